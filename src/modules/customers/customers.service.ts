@@ -202,6 +202,12 @@ export async function customersNamed(
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
+/** The account of the site that belongs to a customer; null for none. */
+export async function accountOfCustomer(context: ServerContext, id: number): Promise<number | null> {
+  const row = await createCustomersRepository(context.database.kysely).byId(id);
+  return row?.user_id ?? null;
+}
+
 /** Throws 422 for the field `customer_id` if there is no such customer. */
 export async function checkCustomer(context: ServerContext, id: number | null): Promise<void> {
   if (id !== null && !(await customersNamed(context, [id]))(id)) throw unknownCustomer();

@@ -10,7 +10,7 @@ import { customersTimeline } from './customers.timeline.ts';
 import { matchCustomer } from './matching.service.ts';
 
 export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
-export { checkCustomer, customersNamed } from './customers.service.ts';
+export { accountOfCustomer, checkCustomer, customersNamed } from './customers.service.ts';
 export { type Contact, matchCustomer } from './matching.service.ts';
 
 const searched = [

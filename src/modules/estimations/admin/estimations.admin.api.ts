@@ -3,10 +3,12 @@ import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
+import { createSavedEstimationsService } from '../saved/saved-estimations.service.ts';
 import {
   changeEstimation,
   confirmEstimation,
   countEstimationsByWeek,
+  createEstimation,
   listEstimations,
   sendEstimation,
 } from './estimations.admin.contract.ts';
@@ -16,6 +18,7 @@ import { ordersSheet } from './estimations.export.ts';
 /** Mounts staff calls for customers' estimations. */
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
+  const saved = createSavedEstimationsService(context);
   serveListed(api, listEstimations, {
     allow: staffCan('orders', 'read'),
     handle: listed(context, service.list, ordersSheet),
@@ -32,6 +35,15 @@ export function mountOrders(api: Api, context: ServerContext): void {
       const message = estimation.is_approved === 'Y' ? 'confirmed_now' : 'sent_for_approval';
       const words = context.words(locale);
       return { status: 'success' as const, message: words(`estimations.${message}`), estimation };
+    },
+  });
+  api.serve(createEstimation, {
+    allow: staffCan('orders', 'create'),
+    handle: async ({ body, caller, locale: reading, http }) => {
+      const { locale = reading, ...payload } = body;
+      const idempotencyKey = http.req.header('idempotency-key');
+      const given = { locale, idempotencyKey };
+      return { estimation: await saved.saveFor(staffOf(caller).id, payload, given) };
     },
   });
   api.serve(changeEstimation, {

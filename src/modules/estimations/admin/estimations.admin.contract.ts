@@ -11,6 +11,7 @@ import { asFile, listQuery } from '#wire/list.ts';
 import { weekly } from '#wire/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, max } from '../estimations.engine.ts';
 import { savedEstimation, statuses } from '../saved/saved-estimations.contract.ts';
+import { staffPayload } from '../saved/saved-estimations.input.ts';
 
 const tag = 'estimations';
 
@@ -103,6 +104,19 @@ export const confirmEstimation = defineContract({
   }),
   answer: z.object({ status: z.literal('success'), message: z.string(), estimation: savedEstimation }),
   problems: [404, 409],
+});
+
+export const createEstimation = defineContract({
+  id: 'createEstimation',
+  tag,
+  method: 'POST',
+  path: '/api/estimations',
+  summary:
+    'Computes an estimation for a customer by the price book in force and stores it under that customer. With an Idempotency-Key header a retry is the same estimation.',
+  idempotent: true,
+  status: 201,
+  body: staffPayload,
+  answer: z.object({ estimation: savedEstimation }),
 });
 
 export const changeEstimation = defineContract({

@@ -64,3 +64,26 @@ it('staff store items without confirming, until it is confirmed', async () => {
   await staff.write('POST', '/api/estimations/confirm', { id });
   expect((await change()).status).toBe(409);
 });
+
+it('staff make an estimate for a customer, who finds it among their own', async () => {
+  const customer = await createCustomer(server);
+  const [{ id: customerId }] = await (await staff.get('/api/customers')).json();
+  const make = (changes = {}) =>
+    staff.write('POST', '/api/estimations', savePayload({ email: '', ...changes }));
+  const known = await make({ customer_id: customerId, locale: 'en' });
+  expect(known.status).toBe(201);
+  const { estimation } = await known.json();
+  expect(estimation).toMatchObject({ customer_id: customerId, user_id: customer.id, locale: 'en' });
+  expect(estimation.total_amount).toBe(430_560);
+  expect((await (await customer.get('/api/estimations/mine')).json()).length).toBe(1);
+  // A new one is added by the contact data.
+  const added = (await (await make({ name: 'نورة', phone: '0559998877' })).json()).estimation;
+  const { customer: one } = await (await staff.get(`/api/customers/${added.customer_id}`)).json();
+  expect(one).toMatchObject({ name: 'نورة', phone: '+966559998877', user_id: null });
+  expect((await make({ phone: '' })).status).toBe(422);
+  expect((await make({ customer_id: 999 })).status).toBe(422);
+  expect((await customer.write('POST', '/api/estimations', savePayload())).status).toBe(403);
+  // Nobody mails staff what they confirm.
+  await staff.write('POST', '/api/estimations/confirm', { id: added.id });
+  expect(await mailsOf('estimation_confirmed')).toEqual([]);
+});

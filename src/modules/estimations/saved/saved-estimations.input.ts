@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { toE164 } from '#base/phone.ts';
 import { emailField, maxPhone } from '#wire/contact-fields.ts';
 import { readJson, readNumber } from '#wire/entry-fields.ts';
-import { line, paragraph } from '#wire/fields.ts';
+import { idAsText, line, localeName, paragraph } from '#wire/fields.ts';
 import { byCategory, isPossible, max, projectTypes, realtyTypes } from '../estimations.engine.ts';
 
 const phone = z
@@ -62,5 +62,24 @@ export const savePayload = z
     }),
   })
   .meta({ id: 'SaveEstimation' });
+
+/** What staff enter for a customer, who may have no e-mail address. */
+export const staffPayload = savePayload
+  .omit({ shown_total: true })
+  .extend({
+    email: z
+      .preprocess(
+        (sent) => (typeof sent === 'string' && sent.trim() === '' ? null : sent),
+        savePayload.shape.email.nullish(),
+      )
+      .transform((address) => address ?? ''),
+    customer_id: idAsText.nullish().meta({
+      description: 'The customer it belongs to; left out, one is found by the contact data or added',
+    }),
+    locale: localeName
+      .optional()
+      .meta({ description: 'The language of the customer; by default the reader’s' }),
+  })
+  .meta({ id: 'StaffEstimation' });
 
 export type SavePayload = z.output<typeof savePayload>;

@@ -1,10 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
+import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { customerAccounts } from '#modules/accounts/server.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
-import { matchCustomer } from '#modules/customers/server.ts';
+import { accountOfCustomer, checkCustomer, matchCustomer } from '#modules/customers/server.ts';
 import {
   addLinks,
   createShareLinks,
@@ -15,6 +16,7 @@ import {
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import type { HttpContext } from '#server/http/request.ts';
@@ -33,7 +35,7 @@ import type { EstimationRow, EstimationsTables } from '../estimations.table.ts';
 import { createPriceBooksRepository } from '../price-book/price-books.repository.ts';
 import { createEstimationsReading } from './estimations-reading.service.ts';
 import type { OwnEstimationsQuery, SavedEstimation, SharedAnswer } from './saved-estimations.contract.ts';
-import type { SavePayload } from './saved-estimations.input.ts';
+import type { SavePayload, staffPayload } from './saved-estimations.input.ts';
 import { choicesOf, measuresOf } from './saved-estimations.presenter.ts';
 
 export interface Saved {
@@ -41,6 +43,16 @@ export interface Saved {
   /** Whether the total differs from the one the customer saw. */
   changed: boolean;
 }
+
+interface Saving {
+  locale: Locale;
+  idempotencyKey?: string | undefined;
+  /** The customer whom staff have named. */
+  customerId?: number | null;
+}
+
+/** What staff enter for a customer, without its language. */
+type StaffPayload = Omit<z.output<typeof staffPayload>, 'locale'>;
 
 export function createSavedEstimationsService(context: ServerContext) {
   const db = tablesOf<EstimationsTables>(context.database.kysely);
@@ -58,6 +70,8 @@ export function createSavedEstimationsService(context: ServerContext) {
     for (const row of rows) {
       // What staff save is for the person it names.
       const account = isAccount.has(row.user_id) ? row.user_id : null;
+      // Staff have named it.
+      if (row.customer_id !== null) continue;
       row.customer_id = await matchCustomer(context, { ...row, account }, trx);
       await setCustomer(trx, row);
     }
@@ -90,7 +104,7 @@ export function createSavedEstimationsService(context: ServerContext) {
     async save(
       userId: number,
       payload: SavePayload,
-      { locale, idempotencyKey }: { locale: Locale; idempotencyKey?: string | undefined },
+      { locale, idempotencyKey, customerId = null }: Saving,
     ): Promise<Saved> {
       const { description, shown_total, ...content } = payload;
       const [book, days, withVat] = await Promise.all([
@@ -109,6 +123,7 @@ export function createSavedEstimationsService(context: ServerContext) {
       const row = await estimations.add({
         ...content,
         user_id: userId,
+        customer_id: customerId,
         price_book_version: book.version,
         estimate: JSON.stringify(result),
         notes: JSON.stringify(notesOf(description)),
@@ -122,7 +137,7 @@ export function createSavedEstimationsService(context: ServerContext) {
         valid_until: dayInRiyadh(now, days),
         locale,
         dedupe_key: idempotencyKey
-          ? keyOf(userId, idempotencyKey, { ...content, description })
+          ? keyOf(userId, idempotencyKey, { ...content, description, ...(customerId && { customerId }) })
           : randomUUID(),
         search: searchOf(content),
         created_at: now.toISOString(),
@@ -130,6 +145,21 @@ export function createSavedEstimationsService(context: ServerContext) {
       });
       const changed = shown_total !== undefined && toRiyals(row.total_amount) !== shown_total;
       return { estimation: await reading.savedOne(row), changed };
+    },
+
+    /**
+     * Stores what staff computed for a customer, under the customer's account if there is one. Throws 422 without
+     * a way to reach them, and like `save`.
+     */
+    async saveFor(staffId: number, payload: StaffPayload, given: Saving): Promise<SavedEstimation> {
+      const { customer_id = null, ...content } = payload;
+      await checkCustomer(context, customer_id);
+      if (customer_id === null && !content.phone && !content.email)
+        throw invalidFields({ phone: [{ code: 'estimations.reach' }] });
+      const account = customer_id === null ? null : await accountOfCustomer(context, customer_id);
+      const owner = account ?? staffId;
+      const { estimation } = await this.save(owner, content, { ...given, customerId: customer_id });
+      return estimation;
     },
 
     async listOf(userId: number, query: OwnEstimationsQuery): Promise<ListPage<SavedEstimation>> {
