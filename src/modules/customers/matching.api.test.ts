@@ -116,6 +116,18 @@ describe('an account', () => {
     expect(await read<object[]>('/api/estimations?customer_id=999')).toEqual([]);
   });
 
+  it('that changes its phone or address adds them to its customer', async () => {
+    const account = await createCustomer(server);
+    const own = { name: 'سارة القحطاني', email: account.email };
+    expect((await account.write('PUT', '/api/account', { ...own, mobile: '0551112233' })).status).toBe(200);
+    expect((await staff.write('PUT', `/api/users/${account.id}`, { email: 'new@example.com' })).status).toBe(
+      200,
+    );
+    expect(await customers()).toMatchObject([
+      { phone: '+966501234567', phones: ['+966551112233'], emails: ['new@example.com'] },
+    ]);
+  });
+
   it('has the mails to its addresses in the timeline of its customer', async () => {
     const account = await createCustomer(server);
     const [customer] = await customers();

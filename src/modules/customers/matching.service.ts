@@ -50,17 +50,44 @@ export async function matchCustomer(
   const found =
     candidates.find((row) => has(row, contact) === 'both') ?? candidates.find((row) => isSame(row, contact));
   if (!found) return (await repository.add(rowOf(contact, context.now().toISOString()))).id;
-  const columns = additions(found, contact);
-  if (Object.keys(columns).length > 0) {
-    const store = createRecordStore(context, customerRecord);
-    const search = searchOf({ ...found, ...columns });
-    await store.change(
-      found,
-      { ...columns, search },
-      { caller: null, on: trx, inside: (on, row) => createCustomersRepository(on).storeKeys(row) },
-    );
-  }
+  await learn(context, found, additions(found, contact), trx);
   return found.id;
+}
+
+/** Adds a new phone or address of a customer's account to the customer, in the caller's transaction. */
+export async function learnContact(
+  context: ServerContext,
+  { phone, email, account }: Contact & { account: number },
+  trx: Connection,
+): Promise<void> {
+  const repository = createCustomersRepository(trx);
+  await repository.lockMatching();
+  const owners = await repository.withKeys([{ kind: 'user', value: String(account) }]);
+  const [row] = await repository.kept(owners);
+  if (!row) return;
+  const isNew = (one: string, known: readonly string[]) =>
+    one !== '' && !known.some((other) => other.toLowerCase() === one.toLowerCase());
+  const columns = {
+    ...(isNew(phone, phonesOf(row)) && phoneAdded(row, phone)),
+    ...(isNew(email, emailsOf(row)) && emailAdded(row, email)),
+  };
+  await learn(context, row, columns, trx);
+}
+
+/** Stores what was learned of a customer, in the log without an author. */
+async function learn(
+  context: ServerContext,
+  row: CustomerRow,
+  columns: Partial<CustomerRow>,
+  trx: Connection,
+): Promise<void> {
+  if (Object.keys(columns).length === 0) return;
+  const search = searchOf({ ...row, ...columns });
+  await createRecordStore(context, customerRecord).change(
+    row,
+    { ...columns, search },
+    { caller: null, on: trx, inside: (on, after) => createCustomersRepository(on).storeKeys(after) },
+  );
 }
 
 /** Which of the contact's phone and e-mail a customer has. */

@@ -7,7 +7,7 @@ import { personalCustomers } from './customers.personal.ts';
 import { searchOf } from './customers.repository.ts';
 import { customerRecord } from './customers.service.ts';
 import { customersTimeline } from './customers.timeline.ts';
-import { matchCustomer } from './matching.service.ts';
+import { learnContact, matchCustomer } from './matching.service.ts';
 
 export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
 export { accountOfCustomer, checkCustomer, customersNamed } from './customers.service.ts';
@@ -36,6 +36,10 @@ export const server: ServerModule = {
     async ({ id, name, email, phone }, trx) => {
       await matchCustomer(context, { name, email, phone: phone ?? '', account: id }, trx);
     },
+  customerChanged:
+    (context) =>
+    async ({ id, name, email, phone }, trx) =>
+      learnContact(context, { name, email, phone: phone ?? '', account: id }, trx),
   mount: mountCustomers,
   start: startHousekeeping,
 };

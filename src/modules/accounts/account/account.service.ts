@@ -65,7 +65,13 @@ export function createOwnAccount(
         ...(given.mobile !== undefined && { mobile: given.mobile }),
         ...(given.city !== undefined && { city: given.city }),
       };
-      await changeIfUnchanged(context.database.kysely, 'users', caller.user, changes);
+      const { id, name, email, mobile, type } = { ...caller.user, ...changes };
+      await context.database.kysely.transaction().execute(async (trx) => {
+        await changeIfUnchanged(trx, 'users', caller.user, changes);
+        if (type === 'user' && mobile !== caller.user.mobile)
+          for (const changed of context.hooks.of('customerChanged'))
+            await changed({ id, name, email, phone: mobile }, trx);
+      });
       return presentUser((await repository.userById(caller.id)) as UserWithRole, locale);
     },
     changePassword: async (

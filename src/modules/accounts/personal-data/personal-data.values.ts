@@ -24,8 +24,8 @@ export interface PersonalData {
   erase(person: Person, on: Connection, now: string): Promise<void>;
 }
 
-/** A customer's new account. */
-export interface AddedCustomer {
+/** A customer's account. */
+export interface CustomerAccount {
   id: number;
   name: string;
   email: string;
@@ -38,6 +38,8 @@ declare module '#server/module.ts' {
     /** Customers' data stored by the module, for export and erasure. */
     personalData?(context: ServerContext): PersonalData;
     /** Runs when a customer's account is added, in its transaction. */
-    customerAdded?(context: ServerContext): (customer: AddedCustomer, trx: Connection) => Promise<void>;
+    customerAdded?(context: ServerContext): (customer: CustomerAccount, trx: Connection) => Promise<void>;
+    /** Runs when the e-mail address or the phone of a customer's account changes, in its transaction. */
+    customerChanged?(context: ServerContext): (customer: CustomerAccount, trx: Connection) => Promise<void>;
   }
 }

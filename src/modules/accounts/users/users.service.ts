@@ -119,6 +119,10 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       const { id, name } = row;
       const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
       await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
+      const { type, email, mobile: phone } = after;
+      if (type === 'user' && (moved || phone !== row.mobile))
+        for (const changed of context.hooks.of('customerChanged'))
+          await changed({ id, name: after.name, email, phone }, trx);
     });
     context.cache.invalidate(sessionsOf(row.id));
   }
