@@ -196,10 +196,14 @@ describe('the overview of a customer', () => {
     await ask({ message: 'one' });
     await ask({ message: 'two' });
     const [customer] = (await customers()) as [Customer];
-    expect(await overviewOf(customer.id)).toMatchObject({ balance: 0, next: null, quotes: [], doubles: 0 });
+    expect(await overviewOf(customer.id)).toMatchObject({
+      ...{ balance: 0, quotes: [], doubles: 0 },
+      next: { list: 'leads', action: 'الاتصال بالعميل' },
+    });
     const plan = (path: string, next_action: string, next_action_on: string) =>
       staff.write('PUT', `${path}/assignment`, { next_action, next_action_on });
     await plan(`/api/customers/${customer.id}`, 'زيارة', '2027-02-01');
+    await plan('/api/requests/1', 'معاينة', '2027-03-01');
     await plan('/api/requests/2', 'اتصال', '2027-01-01');
     expect((await overviewOf(customer.id)).next).toEqual({
       ...{ list: 'leads', id: 2, number: '#2', action: 'اتصال', on: '2027-01-01' },

@@ -11,6 +11,7 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
+import { storeFirstAction } from './leads/next-action.service.ts';
 import './requests.events.ts';
 import type { QueryOf } from '#wire/contract.ts';
 import { issueFormToken, readFormToken } from './form-token.service.ts';
@@ -74,6 +75,7 @@ export function createRequestsService(context: ServerContext) {
         id,
         await matchCustomer(context, { ...content, account: account?.id ?? null }, trx),
       );
+      await storeFirstAction(context, id, { caller: null }, trx);
       await recordAcceptance(context, { subject: 'request', id }, accepted, trx);
       await raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
     };

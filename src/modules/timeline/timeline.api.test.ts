@@ -59,7 +59,7 @@ it('shows changes, state changes, notes, mails and files of a request in one ord
   expect(called?.note?.text).toBe('Called.');
   expect(change?.changes).toMatchObject([
     { name: 'In charge', before: '', after: 'System administrator' },
-    { name: 'Next action', before: '', after: 'Call' },
+    { name: 'Next action', before: 'الاتصال بالعميل', after: 'Call' },
   ]);
   expect(mail).toMatchObject({ by: null, mail: { state: 'kept', subject: expect.any(String) } });
   expect((await read(`${path}/timeline?only=changes`, 'ar'))[0]?.changes?.[0]).toMatchObject({

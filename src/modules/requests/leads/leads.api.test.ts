@@ -9,6 +9,8 @@ interface Lead {
   id: number;
   name: string;
   status: string;
+  next_action: string | null;
+  next_action_on: string | null;
   updated_at: string;
 }
 
@@ -221,6 +223,26 @@ describe('a lead that staff enter', () => {
     const again = await enter({ ...entered, name: 'ساره', phone: '+966 55 123 4567', source: 'whatsapp' });
     expect([again.status, again.request.id]).toEqual([201, request.id]);
     expect((await enter({ ...entered, phone: '0557654321' })).request.id).not.toBe(request.id);
+  });
+
+  it('has a next action from the start, and keeps one while it is open', async () => {
+    server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+    await send();
+    const { request } = await enter(entered);
+    expect((await list()).map(({ next_action_on }) => next_action_on)).toEqual(['2026-11-29', '2026-11-29']);
+    const path = `/api/requests/${request.id}`;
+    const change = async (body: object) =>
+      ((await (await staff.write('PUT', path, body)).json()) as { request: Lead }).request;
+    expect(await change({ next_action: 'زيارة', next_action_on: '2026-12-02' })).toMatchObject({
+      next_action: 'زيارة',
+      next_action_on: '2026-12-02',
+    });
+    expect(await change({ next_action: null })).toMatchObject({
+      next_action: request.next_action,
+      next_action_on: '2026-11-29',
+    });
+    const closed = await change({ stage: 'won', next_action: null });
+    expect(closed).toMatchObject({ next_action: null, next_action_on: null });
   });
 
   it('needs a name and a phone that can be called', async () => {

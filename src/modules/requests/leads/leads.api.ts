@@ -47,6 +47,6 @@ export function mountLeads(api: Api, context: ServerContext): void {
     allow: staffCan('orders', 'update'),
     find: ({ params }) => service.find(params.id),
     changedAt: (found) => found.updated_at,
-    handle: ({ found, body, caller }) => service.change(found, body, caller),
+    handle: ({ found, body, caller, locale }) => service.change(found, body, { caller, locale }),
   });
 }

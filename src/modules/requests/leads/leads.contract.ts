@@ -154,7 +154,8 @@ export const changeLead = defineContract({
   tag,
   method: 'PUT',
   path: '/api/requests/{id}',
-  summary: 'Changes status, assignee, next action or folder of a quote request, and adds a note',
+  summary:
+    'Changes status, assignee, next action or folder of a quote request, and adds a note. An open lead without a next action gets the default one',
   params: pathId,
   body: z.object({
     status: z.enum(leadStatuses).optional(),

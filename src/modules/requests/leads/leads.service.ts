@@ -39,6 +39,7 @@ import {
   type OneLead,
 } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
+import { storeFirstAction, withNextAction } from './next-action.service.ts';
 
 /** Milliseconds within which a second entry of the same phone is the same lead. */
 const doubleFor = 600_000;
@@ -130,27 +131,34 @@ export function createLeadsService(context: ServerContext) {
         {
           caller,
           key,
-          inside: (trx, { id }) =>
-            raiseEvent(
+          inside: async (trx, { id }) => {
+            await storeFirstAction(context, id, { caller, locale }, trx);
+            await raiseEvent(
               context,
               { name: 'request.created', subject: 'request', id, actor: caller, data: {} },
               trx,
-            ),
+            );
+          },
         },
       );
       return read(row);
     },
-    /** Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
-    async change(row: LeadRow, given: BodyOf<typeof changeLead>, caller: Caller): Promise<OneLead> {
+    /** An open lead keeps a next action. Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
+    async change(
+      row: LeadRow,
+      given: BodyOf<typeof changeLead>,
+      { caller, locale }: { caller: Caller; locale: Locale },
+    ): Promise<OneLead> {
       const status = given.stage ?? given.status ?? row.status;
       const lost_reason = status === 'lost' ? (given.lost_reason ?? row.lost_reason) : null;
       if (given.stage === 'lost' && lost_reason === null) throw reasonNeeded();
       const { is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
       if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
       const record = recordOf(row);
-      const assignment = await checkedAssignment(context, record, given);
+      const checked = await checkedAssignment(context, record, given);
+      const after = withNextAction(context, { assigned: checked.after, status, isSpam: spam, locale });
+      const assignment = { before: checked.before, after };
       const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
-      const { before, after } = assignment;
       const changed = await store.change(
         row,
         async (trx) => ({
@@ -168,7 +176,7 @@ export function createLeadsService(context: ServerContext) {
             if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
           },
           also: {
-            before: recordedAssignment(before),
+            before: recordedAssignment(checked.before),
             after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
           },
         },

@@ -1,0 +1,39 @@
+import { defaultLocale, type Locale } from '#base/locale.ts';
+import { type Assigned, storeAssignment } from '#modules/notes/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { nextWorkingDay } from './next-action.engine.ts';
+
+interface OfLead {
+  assigned: Assigned;
+  status: string;
+  isSpam: boolean;
+  /** Language of the default action. */
+  locale: Locale;
+}
+
+/** Fills in what an open lead's next action lacks: to call, on the next working day. */
+export function withNextAction(
+  context: ServerContext,
+  { assigned, status, isSpam, locale }: OfLead,
+): Assigned {
+  if (isSpam || status === 'won' || status === 'lost') return assigned;
+  return {
+    ...assigned,
+    next_action: assigned.next_action ?? context.words(locale)('requests.first_action'),
+    next_action_on: assigned.next_action_on ?? nextWorkingDay(context.now()),
+  };
+}
+
+/** Stores the default next action of a new lead, in the transaction that adds it. */
+export async function storeFirstAction(
+  context: ServerContext,
+  id: number,
+  { caller, locale = defaultLocale }: { caller: Caller; locale?: Locale },
+  trx: Connection,
+): Promise<void> {
+  const before = { assignee: null, next_action: null, next_action_on: null };
+  const after = withNextAction(context, { assigned: before, status: 'new', isSpam: false, locale });
+  await storeAssignment(context, { subject: 'request', id }, { before, after }, caller, trx);
+}
