@@ -11,6 +11,7 @@ describe('rich text', () => {
       '<blockquote><ol><li>قول</li></ol></blockquote>',
       '<blockquote><ol><li dir="auto">قول</li></ol></blockquote>',
     ],
+    ['<ol><li><p>1,500</p></li><li>٢</li></ol>', '<ol><li><p>1,500</p></li><li>٢</li></ol>'],
     ['<h3>عنوان</h3>', '<h3 dir="auto">عنوان</h3>'],
     ['<p dir="ltr">Text</p>', '<p dir="ltr">Text</p>'],
     ['<pre>x</pre><strong>y</strong>', '<pre>x</pre><strong>y</strong>'],

@@ -22,13 +22,14 @@ export function withWholeMeasures(html: string): string {
 /**
  * Gives every block of sanitised markup its own direction, so that an English paragraph in an Arabic text
  * reads correctly; does the same for linked phone numbers and e-mail addresses. The first paragraph of an item
- * or quotation has none: a block takes its direction only from text that has no direction of its own.
+ * or quotation has none: a block takes its direction only from text that has no direction of its own. Nor has a block of mere digits.
  */
 export function withOwnDirections(html: string): string {
   return html
     .replace(/<(p|li|h[1-6]|blockquote)(?=[\s>])(?![^>]*\sdir=)/gi, '<$1 dir="auto"')
     .replace(/(<(?:li|blockquote) dir="auto"[^>]*>\s*<(?:p|h[1-6])) dir="auto"/gi, '$1')
     .replace(/<blockquote dir="auto"(?=[^>]*>\s*<[uo]l[\s>])/gi, '<blockquote')
+    .replace(/(<(?:p|li|h[1-6]|blockquote)) dir="auto"(?=[^>]*>(?:\s*<p>)?[^<\p{L}]*<\/)/giu, '$1')
     .replace(/<a(?=\s[^>]*href="(?:mailto|tel):)(?![^>]*\sdir=)/gi, '<a dir="auto"');
 }
 
