@@ -5,6 +5,7 @@ const web = 'modules/estimations/web';
 export const siteRoutes = [route('e/:code', `${web}/site/live-page.tsx`)];
 
 export const adminRoutes = [
+  route('estimations/new', `${web}/admin/new-estimation-page.tsx`),
   route('estimations', `${web}/admin/estimations-page.tsx`, [
     route(':id', `${web}/admin/estimation-page.tsx`),
   ]),

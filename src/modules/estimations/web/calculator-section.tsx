@@ -39,6 +39,8 @@ export interface CalculatorSectionProps {
   title?: string;
   lead?: string;
   note?: string;
+  /** Stores the numbers in another way than by printing them. */
+  save?: { label: string; run: (calculator: ReturnType<typeof useCalculator>) => void };
 }
 
 /** The estimation calculator: a bill of quantities beside a section drawing built from its numbers. */
@@ -104,7 +106,7 @@ function Section(props: CalculatorSectionProps) {
     });
     if (step === 'login') setPrompted(true);
     if (step === 'empty') toast.error({ title: t('estimations.fill_in') });
-    if (step === 'print') startPrinting();
+    if (step === 'print') props.save ? props.save.run(calculator) : startPrinting();
   }
 
   function startPrinting(already?: PrintingProps['confirmed']) {
@@ -175,6 +177,7 @@ function Section(props: CalculatorSectionProps) {
                 lit={lit}
                 onHover={setHovered}
                 onPrint={pressPrint}
+                printLabel={props.save?.label}
                 onClear={clear}
                 className="max-md:-mx-(--gutter) xl:mt-6"
               />
@@ -185,6 +188,7 @@ function Section(props: CalculatorSectionProps) {
       <TotalBar
         total={estimate.total_amount}
         shown={!isWide && sectionInView && !cardInView}
+        printLabel={props.save?.label}
         onPrint={pressPrint}
       />
       <Announcement

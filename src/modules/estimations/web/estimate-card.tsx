@@ -23,6 +23,8 @@ export function EstimateCard(props: {
   choices: Choices;
   lit: Category | null;
   onHover: (category: Category | null) => void;
+  /** In place of the print button's. */
+  printLabel?: string | undefined;
   onPrint: () => void;
   onClear: () => void;
   className?: string;
@@ -75,7 +77,7 @@ export function EstimateCard(props: {
       <div className="flex cramped:flex-wrap gap-2">
         <Button className="grow" onClick={props.onPrint}>
           <Icon of={Printer} />
-          <span>{t('estimations.print')}</span>
+          <span>{props.printLabel ?? t('estimations.print')}</span>
         </Button>
         <Button
           kind="secondary"

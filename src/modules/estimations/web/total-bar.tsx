@@ -10,7 +10,12 @@ import { Total } from './total.tsx';
 /**
  * Keeps the total visible at the bottom of screens too narrow for the aside, and moves the chat button up.
  */
-export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () => void }) {
+export function TotalBar(props: {
+  total: Halalas;
+  shown: boolean;
+  printLabel?: string | undefined;
+  onPrint: () => void;
+}) {
   const { t } = useI18n();
   const { shown } = props;
 
@@ -63,7 +68,7 @@ export function TotalBar(props: { total: Halalas; shown: boolean; onPrint: () =>
           className="shrink-0 cramped:shrink cramped:grow cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
         >
           <Icon of={Printer} size={24} className="cramped:hidden max-[22.5rem]:hidden" />
-          <span>{t('estimations.print')}</span>
+          <span>{props.printLabel ?? t('estimations.print')}</span>
         </Button>
       </div>
     </div>

@@ -41,7 +41,9 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   const t = useModuleWords();
   const { locale } = useI18n();
   const rights = useRights();
-  const request = usePanelMenu().creates.find(({ key }) => key === 'request');
+  const { creates } = usePanelMenu();
+  const request = creates.find(({ key }) => key === 'request');
+  const estimate = creates.find(({ key }) => key === 'estimation');
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
@@ -102,10 +104,12 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
             <span>{t('new_request')}</span>
           </LocaleLink>
         )}
-        <LocaleLink to="/#estimation-calculator" className={barMenuItem}>
-          <Icon of={Calculator} size={18} />
-          <span>{t('new_estimate')}</span>
-        </LocaleLink>
+        {estimate && rights?.can(estimate.permission, 'create') && (
+          <LocaleLink to={`${estimate.to}?customer_id=${id}`} className={barMenuItem}>
+            <Icon of={Calculator} size={18} />
+            <span>{t('new_estimate')}</span>
+          </LocaleLink>
+        )}
       </BarMenu>
       <BarMenu label={t('more')} className={menu} face={<span aria-hidden>{'⋯'}</span>}>
         {mayChange && (

@@ -7,4 +7,5 @@ export const menu: ModuleMenu = {
     { key: 'estimations', to: '/admin/estimations', icon: Calculator, group: 'sales' },
     { key: 'price_book', to: '/admin/price-book', icon: Tags, group: 'sales' },
   ],
+  creates: [{ key: 'estimation', to: '/admin/estimations/new', icon: Calculator, permission: 'orders' }],
 };
