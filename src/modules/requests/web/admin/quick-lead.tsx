@@ -1,11 +1,16 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { browserCall } from '#browser/browser-call.ts';
+import { customers } from '#modules/customers/customers.contract.ts';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { createLead, type Lead } from '../../leads/leads.contract.ts';
 import { type LeadSource, leadSources, max } from '../../requests.values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -22,6 +27,20 @@ export function QuickLead({ onAdded }: { onAdded: (lead: Lead) => void }) {
   const [open, setOpen] = useState(false);
   const form = useForm(blank, t('wrong'));
   const { values, errors } = form;
+  const customerId = Number(useSearchParams()[0].get('customer_id')) || null;
+  const { value: customer } = useReading(customerId ? String(customerId) : null, () =>
+    callContract(browserCall, customers.read, { params: { id: customerId ?? 0 } }),
+  );
+
+  // Begun from a customer's page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the customer has been read
+  useEffect(() => {
+    if (!customer) return;
+    const { name, phone } = customer.customer;
+    form.reset({ ...blank, name, phone });
+    setOpen(true);
+  }, [customer]);
+
   const text = (field: 'name' | 'phone' | 'message') => ({
     size: 'md' as const,
     name: field,
