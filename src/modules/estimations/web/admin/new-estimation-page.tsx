@@ -5,6 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { type Customer, customers } from '#modules/customers/customers.contract.ts';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -73,6 +74,9 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{t('new_title')}</PageTitle>
+      <div className="mb-6">
+        <PageHeading>{t('new_title')}</PageHeading>
+      </div>
       <section
         aria-label={t('customer')}
         className="mb-6 grid gap-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-2 lg:grid-cols-3"
