@@ -1,49 +1,24 @@
-import { useEffect, useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { findLikely, type LikelyCustomer } from '../../customers.contract.ts';
+import { findLikely } from '../../customers.contract.ts';
 import type { CustomerValues } from './customer-values.ts';
-
-/** Milliseconds without input before customers are looked for. */
-const pause = 300;
+import { useLikelyCustomers } from './use-likely-customers.ts';
 
 /** Customers that may be the one being typed. */
 export function LikelyCustomers({ values, except }: { values: CustomerValues; except?: number | undefined }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [found, setFound] = useState<readonly LikelyCustomer[]>([]);
   const { name, phone, email, national_id, cr_number, vat_number } = values;
   const typed = { name, phone, email, national_id, cr_number, vat_number };
   const path = addressOf(findLikely, {}, { ...typed, ...(except && { except }) });
   // A stored customer is compared only by what identifies it.
   const asks = [phone, email, national_id, cr_number, vat_number, except ? '' : name].some(Boolean);
-  useEffect(() => {
-    if (!asks) {
-      setFound([]);
-      return;
-    }
-    let wanted = true;
-    const later = setTimeout(async () => {
-      try {
-        const likely = await answerOf<LikelyCustomer[]>(await browserCall(path));
-        if (wanted) setFound(likely);
-      } catch {
-        // The form works without suggestions.
-        if (wanted) setFound([]);
-      }
-    }, pause);
-    return () => {
-      wanted = false;
-      clearTimeout(later);
-    };
-  }, [path, asks]);
+  const found = useLikelyCustomers(asks ? path : null);
   return (
     <div role="status">
       {found.length > 0 && (

@@ -1,16 +1,11 @@
-import { useEffect, useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { findLikely, type LikelyCustomer } from '#modules/customers/customers.contract.ts';
+import { findLikely } from '#modules/customers/customers.contract.ts';
+import { useLikelyCustomers } from '#modules/customers/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { usePanelWords } from './panel-words.ts';
-
-/** Milliseconds without input before customers are looked for. */
-const pause = 300;
 
 /** Customers that may be the one being typed, to choose from. */
 export function FoundCustomers(props: {
@@ -19,26 +14,9 @@ export function FoundCustomers(props: {
 }) {
   const t = usePanelWords();
   const { locale } = useI18n();
-  const [found, setFound] = useState<readonly LikelyCustomer[]>([]);
   const { name, phone, email } = props.typed;
   const path = name || phone || email ? addressOf(findLikely, {}, { name, phone, email }) : null;
-  useEffect(() => {
-    if (path === null) return setFound([]);
-    let wanted = true;
-    const later = setTimeout(async () => {
-      try {
-        const likely = await answerOf<LikelyCustomer[]>(await browserCall(path));
-        if (wanted) setFound(likely);
-      } catch {
-        // The form works without suggestions.
-        if (wanted) setFound([]);
-      }
-    }, pause);
-    return () => {
-      wanted = false;
-      clearTimeout(later);
-    };
-  }, [path]);
+  const found = useLikelyCustomers(path);
   return (
     <div role="status" className="sm:col-span-full">
       {found.length > 0 && (

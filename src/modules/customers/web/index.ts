@@ -1,0 +1,1 @@
+export { useLikelyCustomers } from './admin/use-likely-customers.ts';
