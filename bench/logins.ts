@@ -11,7 +11,7 @@ const photograph = new URL('../demo/media/about.jpg', import.meta.url);
 type Work = (number: number) => Promise<unknown>;
 
 /**
- * p99 of the home page alone, while 20 people a second sign in, and while 50 a second sign in, send quote
+ * p99 of the home page with nothing else, while 20 people a second sign in, and while 50 a second sign in, send quote
  * requests and upload pictures. Goal: within three times, no errors.
  */
 export async function measureLogins(): Promise<void> {

@@ -6,7 +6,7 @@ export interface BarTool {
   key: string;
   /** Sort order; 50 by default. */
   place?: number;
-  /** At inline-start, before the space that parts the bar; by default at inline-end. */
+  /** At inline-start; by default at inline-end. */
   start?: true;
   Tool: ComponentType;
 }

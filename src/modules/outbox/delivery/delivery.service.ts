@@ -127,7 +127,7 @@ async function deliver(
 }
 
 /**
- * A mail that has failed for good raises an event, except for the test mail, whose sender is told at once.
+ * A mail that has failed for good raises an event, except for the test mail, whose sender sees the failure at once.
  */
 async function recordFailure(
   context: ServerContext,

@@ -45,7 +45,7 @@ export const createProject = defineContract({
   method: 'POST',
   path: '/api/projects',
   summary:
-    'Adds a project: unless told completed, residential, of type project, its duration in months, public',
+    'Adds a project; by default completed, residential, of type project, with its duration in months, and public',
   body: z.object(createShape(projectFields)),
   answer,
   status: 201,

@@ -3,7 +3,7 @@ import type { ContactWords, MapView, OfficeView } from '../../contact.presenter.
 import { Office } from './office.tsx';
 import { OfficesMap } from './offices-map.tsx';
 
-/** That many offices stand in one column beside the map; of more, only the head office does. */
+/** Up to this many offices stand beside the map; with more, only the head office does. */
 const fewOffices = 3;
 
 /** The offices and the drawn map. The head office comes first. */
