@@ -82,18 +82,25 @@ export function createTextsService(context: ServerContext, on: Connection = cont
   };
 }
 
-/** The versions in force, of those published in a language, that people accept with what they send. */
+/**
+ * The versions in force, of those published in a language, that people accept with what they send. Every form
+ * asks, and what is published depends on whole texts, so the answer is kept until a text or the day changes.
+ */
 export async function versionsInForce(
   context: ServerContext,
   locale: Locale,
   kinds: readonly LegalKind[] = acceptedKinds,
 ): Promise<VersionInForce[]> {
-  const rows = await createTextsService(context).shown();
-  return kinds.flatMap((kind) => {
-    const row = rows.get(kind);
-    if (!row || row.number === null || statesOf(row)[locale] !== 'published') return [];
-    return [{ id: row.id, kind, number: row.number }];
+  const key = `legal in force ${dayInRiyadh(context.now())} ${locale}`;
+  const all = await context.cache.getOrSet(key, ['legal'], async () => {
+    const rows = await createTextsService(context).shown();
+    return legalKinds.flatMap((kind): VersionInForce[] => {
+      const row = rows.get(kind);
+      if (!row || row.number === null || statesOf(row)[locale] !== 'published') return [];
+      return [{ id: row.id, kind, number: row.number }];
+    });
   });
+  return kinds.flatMap((kind) => all.find((version) => version.kind === kind) ?? []);
 }
 
 /** Of each kind, whether it is published in both languages, and whether a person decided so. */
