@@ -133,6 +133,7 @@ export function staffMembers(on: Connection): Promise<StaffMember[]> {
 
 export interface StaffRole {
   id: number;
+  level: number;
   name: string;
   translations: { en?: { name?: string } };
 }
@@ -141,7 +142,7 @@ export interface StaffRole {
 export async function staffRoles(on: Connection): Promise<StaffRole[]> {
   const rows = await tablesOf<AccountsTables>(on)
     .selectFrom('roles')
-    .select(['id', 'name', 'translations'])
+    .select(['id', 'name', 'level', 'translations'])
     .where('level', '<=', staffLevel)
     .orderBy('level')
     .orderBy('id')

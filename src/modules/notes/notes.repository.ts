@@ -63,6 +63,32 @@ export function assignedTo({ database }: ServerContext, subject: string, user: n
     .where('assignee_id', '=', user);
 }
 
+/** Subquery: ids of records of a kind with a note at or after a time. */
+export function notedSince({ database }: ServerContext, subject: string, since: string) {
+  return tablesOf<NotesTables>(database.kysely)
+    .selectFrom('notes')
+    .select('subject_id')
+    .where('subject', '=', subject)
+    .where('created_at', '>=', since);
+}
+
+/** The time of the last note on each of the records that have one. */
+export async function lastNoted(
+  { database }: ServerContext,
+  subject: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tablesOf<NotesTables>(database.kysely)
+    .selectFrom('notes')
+    .select(({ fn }) => ['subject_id', fn.max('created_at').as('at')])
+    .where('subject', '=', subject)
+    .where('subject_id', 'in', [...ids])
+    .groupBy('subject_id')
+    .execute();
+  return new Map(rows.map(({ subject_id, at }) => [subject_id, at]));
+}
+
 /** Number of records assigned to a user. */
 export async function countAssigned({ database }: ServerContext, user: number): Promise<number> {
   const { total } = await tablesOf<NotesTables>(database.kysely)

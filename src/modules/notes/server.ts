@@ -13,7 +13,7 @@ export {
   recordedAssignment,
   storeAssignment,
 } from './assignment.service.ts';
-export { assignedTo, nextActionDay } from './notes.repository.ts';
+export { assignedTo, lastNoted, nextActionDay, notedSince } from './notes.repository.ts';
 export { addNote, checkedMentions, notesOn } from './notes.service.ts';
 
 export const server: ServerModule = {

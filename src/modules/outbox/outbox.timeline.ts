@@ -53,3 +53,30 @@ interface MailRow {
 function entryOf({ created_at, ...mail }: MailRow): TimelineEntry {
   return { key: `mail-${mail.id}`, kind: 'mail', at: created_at, by: null, mail };
 }
+
+/** Subquery: ids of records of a kind that a mail at or after a time is about. */
+export function mailedSince({ database }: ServerContext, subject: string, since: string) {
+  return tablesOf<OutboxTables>(database.kysely)
+    .selectFrom('mails')
+    .select('about_id')
+    .where('about', '=', subject)
+    .where('about_id', 'is not', null)
+    .where('created_at', '>=', since);
+}
+
+/** The time of the last mail about each of the records that there is one about. */
+export async function lastMailed(
+  { database }: ServerContext,
+  subject: string,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number | null, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tablesOf<OutboxTables>(database.kysely)
+    .selectFrom('mails')
+    .select(({ fn }) => ['about_id', fn.max('created_at').as('at')])
+    .where('about', '=', subject)
+    .where('about_id', 'in', [...ids])
+    .groupBy('about_id')
+    .execute();
+  return new Map(rows.map(({ about_id, at }) => [about_id, at]));
+}

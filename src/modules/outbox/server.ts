@@ -22,7 +22,7 @@ export {
 } from './outbox.mails.ts';
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.metrics.ts';
 export { eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
-export { mailsToPerson } from './outbox.timeline.ts';
+export { lastMailed, mailedSince, mailsToPerson } from './outbox.timeline.ts';
 
 export const server: ServerModule = {
   id: 'outbox',

@@ -6,5 +6,7 @@ declare module '#server/records/events.ts' {
     'request.created': Record<string, never>;
     /** A visitor has sent a message from the contact page that is not spam. */
     'request.message_received': Record<string, never>;
+    /** Nobody touched a new lead in time; `users` are to be notified. */
+    'request.untouched': { users: number[] };
   }
 }

@@ -3,6 +3,11 @@ import ar from './locales/notices.ar.json' with { type: 'json' };
 import en from './locales/notices.en.json' with { type: 'json' };
 
 /** The company's own address already gets a mail about every request. */
-export const notices = (['request.created', 'request.message_received'] as const).map((event) =>
+const received = (['request.created', 'request.message_received'] as const).map((event) =>
   notice({ event, words: { ar, en }, to: 'readers', mail: false }),
 );
+
+export const notices = [
+  ...received,
+  notice({ event: 'request.untouched', words: { ar, en }, to: ({ data }) => data.users, mail: true }),
+];

@@ -39,12 +39,33 @@ export interface QuoteRequestsTable {
   estimation_id: Generated<number | null>;
   /** The customer's account that sent it; null for visitors. */
   user_id: Generated<number | null>;
+  /** The staff member who entered it; null for what visitors sent. */
+  created_by: Generated<number | null>;
+  /** When somebody was notified that nobody touched it. */
+  untouched_notified_at: Generated<string | null>;
   created_at: string;
+  updated_at: string;
+}
+
+/** The one row of settings. */
+export interface LeadSettingsTable {
+  id: number;
+  /** Hours without a change after which a new lead counts as untouched; 0 for never. */
+  untouched_hours: number;
+  /** JSON: ids of the staff who get new leads in turn. */
+  turns: string;
+  /** JSON: ids of the roles whose staff see only their own leads. */
+  own_roles: string;
+  /** The number of the last turn. */
+  turn: number;
   updated_at: string;
 }
 
 export interface RequestsTables {
   quote_requests: QuoteRequestsTable;
+  lead_settings: LeadSettingsTable;
+  /** The last turn of each person. */
+  lead_turns: { user_id: number; turn: number };
 }
 
 export type NewQuoteRequest = Insertable<QuoteRequestsTable>;

@@ -26,3 +26,6 @@ export type LostReason = (typeof lostReasons)[number];
 
 /** Maximum length of each field. */
 export const max = { name: 120, email: 254, phone: 40, subject: 160, message: 10_000 } as const;
+
+/** Two months. */
+export const maxUntouchedHours = 1440;

@@ -5,6 +5,7 @@ import type { ServerModule } from '#server/module.ts';
 export type { Estimates } from './estimates.service.ts';
 
 import { mountLeads } from './leads/leads.api.ts';
+import { startLeads } from './leads/leads.jobs.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.metrics.ts';
 import { notices } from './requests.notices.ts';
@@ -12,6 +13,7 @@ import { personalRequests } from './requests.personal.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import { requestSubject, requestsOfCustomers } from './requests.subject.ts';
 import type { RequestsTables } from './requests.table.ts';
+import { mountLeadSettings } from './settings/lead-settings.api.ts';
 
 export const server: ServerModule = {
   id: 'requests',
@@ -22,10 +24,12 @@ export const server: ServerModule = {
   notices: () => notices,
   mount: (api, context) => {
     mountRequests(api, context);
+    mountLeadSettings(api, context);
     mountLeads(api, context);
   },
   personalData: personalRequests,
   requestCount: (context) =>
     createRequestsRepository(tablesOf<RequestsTables>(context.database.kysely)).countLeads,
+  start: startLeads,
   figures,
 };

@@ -15,6 +15,7 @@ import {
 import { leadsSheet } from './leads.export.ts';
 import { isWanted } from './leads.repository.ts';
 import { createLeadsService } from './leads.service.ts';
+import { untouchedLeads } from './untouched.service.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);
@@ -22,8 +23,10 @@ export function mountLeads(api: Api, context: ServerContext): void {
 
   serveListed(api, listLeads, {
     allow: mayRead,
-    handle: (call) =>
-      listed(context, (query: LeadsQuery) => service.list(query, call.caller), leadsSheet)(call),
+    handle: async (call) => {
+      const reading = { caller: call.caller, untouched: await untouchedLeads(context) };
+      return listed(context, (query: LeadsQuery) => service.list(query, reading), leadsSheet)(call);
+    },
   });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {

@@ -51,6 +51,9 @@ export const lead = z
     estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
     estimation: leadEstimation.nullable(),
     ...assigned,
+    untouched_since: moment.nullable().meta({
+      description: 'Since when nobody touched it, if that is longer than the rules of leads allow',
+    }),
     is_spam: z.boolean(),
     spam_reason: z.string().nullable(),
     locale: localeName.meta({ description: 'The language in which it was sent' }),
@@ -78,6 +81,7 @@ const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on']
     .optional()
     .meta({ description: "The assignee's id; `me` for the caller" }),
   spam: z.enum(['0', '1']).default('0'),
+  untouched: z.enum(['0', '1']).default('0').meta({ description: '1 for those that nobody touched in time' }),
 });
 
 export type LeadsQuery = z.output<typeof query>;

@@ -1,7 +1,10 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
-import type { assignedTo, nextActionDay } from '#modules/notes/server.ts';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { assignedTo, nextActionDay, notedSince } from '#modules/notes/server.ts';
+import type { mailedSince } from '#modules/outbox/server.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { QuoteRequestsTable, RequestsTables } from '../requests.table.ts';
 import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
 
@@ -10,10 +13,27 @@ export type LeadRow = Selectable<QuoteRequestsTable>;
 /** Leads that are not spam, as figures count them. */
 export const isWanted = sql<boolean>`is_spam = 0`;
 
+/** A condition on leads. */
+export type Condition = RawBuilder<boolean>;
+
+/** Ids of the leads with a note, or a mail about them, since the time. */
+interface Touches {
+  noted: ReturnType<typeof notedSince>;
+  mailed: ReturnType<typeof mailedSince>;
+}
+
+/** Leads that are still new, and have neither changed nor been touched otherwise since `before`. */
+export function isUntouched(before: string, { noted, mailed }: Touches): Condition {
+  return sql<boolean>`(is_spam = 0 and status = 'new' and updated_at < ${before}
+    and id not in ${noted} and id not in ${mailed})`;
+}
+
 interface ListParts {
   /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
   nextActionDay: ReturnType<typeof nextActionDay>;
+  /** Which leads nobody touched; null if that is switched off. */
+  untouched: Condition | null;
 }
 
 /** Quote requests as handled by staff. */
@@ -30,6 +50,17 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         .orderBy('id', 'desc')
         .executeTakeFirst(),
 
+    /** Untouched leads nobody was notified about, oldest first. */
+    toReport: (untouched: Condition, max: number): Promise<LeadRow[]> =>
+      db
+        .selectFrom('quote_requests')
+        .selectAll()
+        .where(untouched)
+        .where('untouched_notified_at', 'is', null)
+        .orderBy('id')
+        .limit(max)
+        .execute(),
+
     /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
       let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
@@ -37,6 +68,7 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       if (status) wanted = wanted.where('status', '=', status);
       if (query.source) wanted = wanted.where('source', '=', query.source);
       if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
+      if (query.untouched === '1') wanted = wanted.where(parts.untouched ?? sql<boolean>`1 = 0`);
       if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
         columns: {
@@ -48,4 +80,15 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       });
     },
   };
+}
+
+/** Records that somebody is notified about an untouched lead; false if another process did. */
+export async function claimReport(on: Connection, id: number, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await tablesOf<RequestsTables>(on)
+    .updateTable('quote_requests')
+    .set({ untouched_notified_at: now })
+    .where('id', '=', id)
+    .where('untouched_notified_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -40,6 +40,7 @@ import {
 } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
 import { storeFirstAction, withNextAction } from './next-action.service.ts';
+import { type untouchedLeads, untouchedSince } from './untouched.service.ts';
 
 /** Milliseconds within which a second entry of the same phone is the same lead. */
 const doubleFor = 600_000;
@@ -69,27 +70,29 @@ export function createLeadsService(context: ServerContext) {
 
   async function read(row: LeadRow): Promise<OneLead> {
     const record = recordOf(row);
-    const [notes, assigned, customerOf, estimationOf] = await Promise.all([
+    const [notes, assigned, customerOf, estimationOf, untouchedOf] = await Promise.all([
       notesOn(context, record),
       assignmentOf(context, record),
       customersNamed(context, [row.customer_id]),
       estimatesOf(context, [row.estimation_id]),
+      untouchedSince(context, [row]),
     ]);
-    return { request: present(row, { assigned, customerOf, estimationOf }), notes };
+    return { request: present(row, { assigned, customerOf, estimationOf, untouchedOf }), notes };
   }
 
   return {
     find: store.find,
     read,
-    list(query: LeadsQuery, caller: Caller): Listing<Lead> {
+    list(query: LeadsQuery, { caller, untouched }: LeadsReading): Listing<Lead> {
       const user = query.assignee === 'me' ? caller?.id : query.assignee;
       const parts = {
         assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
         nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
+        untouched,
       };
       return presented(leads.list(query, parts), async (rows) => {
         const ids = rows.map(({ id }) => id);
-        const [assigned, customerOf, estimationOf] = await Promise.all([
+        const [assigned, customerOf, estimationOf, untouchedOf] = await Promise.all([
           assignmentsOf(context, 'request', ids),
           customersNamed(
             context,
@@ -99,8 +102,11 @@ export function createLeadsService(context: ServerContext) {
             context,
             rows.map(({ estimation_id }) => estimation_id),
           ),
+          untouchedSince(context, rows),
         ]);
-        return rows.map((row) => present(row, { assigned: assigned(row.id), customerOf, estimationOf }));
+        return rows.map((row) =>
+          present(row, { assigned: assigned(row.id), customerOf, estimationOf, untouchedOf }),
+        );
       });
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
@@ -186,13 +192,20 @@ export function createLeadsService(context: ServerContext) {
   };
 }
 
+/** Who reads a list of leads, and what counts as untouched now. */
+interface LeadsReading {
+  caller: Caller;
+  untouched: Awaited<ReturnType<typeof untouchedLeads>>;
+}
+
 interface Around {
+  untouchedOf: Awaited<ReturnType<typeof untouchedSince>>;
   assigned: Assigned;
   customerOf: Awaited<ReturnType<typeof customersNamed>>;
   estimationOf: Awaited<ReturnType<typeof estimatesOf>>;
 }
 
-function present(row: LeadRow, { assigned, customerOf, estimationOf }: Around): Lead {
+function present(row: LeadRow, { assigned, customerOf, estimationOf, untouchedOf }: Around): Lead {
   return {
     id: row.id,
     name: row.name,
@@ -211,6 +224,7 @@ function present(row: LeadRow, { assigned, customerOf, estimationOf }: Around): 
     estimation_id: row.estimation_id,
     estimation: estimationOf(row.estimation_id),
     ...assigned,
+    untouched_since: untouchedOf(row),
     is_spam: row.is_spam === 1,
     spam_reason: row.spam_reason,
     locale: row.locale as Lead['locale'],

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { quoteRequestPayload } from '../requests.factory.ts';
+import { reportUntouched } from './leads.jobs.ts';
+
+const password = 'strong beams hold';
+const hour = 3_600_000;
+
+interface Lead {
+  id: number;
+  assignee: { id: number } | null;
+  untouched_since: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+let server: TestServer;
+let administrator: TestClient;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  administrator = createClient(server);
+  await administrator.signIn();
+});
+
+const dataOf = async <T>(response: Response) => (await response.json()) as T;
+
+const rules = (changes: object) => administrator.write('PUT', '/api/lead-settings', changes);
+
+let people = 0;
+
+/** Someone of a new role with these rights to leads. */
+async function person(...rights: ('create' | 'read' | 'update')[]) {
+  people += 1;
+  const name = `person${people}`;
+  const actions = { create: false, read: false, update: false, delete: false };
+  for (const right of rights) actions[right] = true;
+  const permissions = ['orders', 'clients'].map((module) => ({ module, actions }));
+  const { role } = await dataOf<{ role: { id: number } }>(
+    await administrator.write('POST', '/api/roles', { name, level: 3, permissions }),
+  );
+  const email = `${name}@example.com`;
+  const user = { name, email, role: role.id, password, password_confirmation: password };
+  const made = await administrator.write('POST', '/api/users', user);
+  const { id } = (await dataOf<{ user: { id: number } }>(made)).user;
+  const client = createClient(server);
+  await client.signIn(email, password);
+  return { ...client, id, role: role.id };
+}
+
+let sent = 0;
+
+/** A lead from the site; its number. */
+async function send(changes: object = {}): Promise<number> {
+  sent += 1;
+  const phone = `05${String(10_000_000 + sent)}`;
+  const body = { ...quoteRequestPayload(), phone, email: `sender${sent}@example.com`, ...changes };
+  const answer = await createClient(server).write('POST', '/api/contact-us', body);
+  return (await dataOf<{ id: number }>(answer)).id;
+}
+
+const leadOf = async (id: number, client = administrator) =>
+  (await dataOf<{ request: Lead }>(await client.get(`/api/requests/${id}`))).request;
+
+const listOf = async (query = '', client = administrator) =>
+  (await dataOf<Lead[]>(await client.get(`/api/requests${query}`))).map(({ id }) => id);
+
+describe('a lead that nobody touched', () => {
+  const start = new Date('2026-11-26T09:00:00.000Z');
+  const at = (hours: number) => {
+    server.context.now = () => new Date(start.getTime() + hours * hour);
+  };
+  const untouched = () => listOf('?untouched=1&sort=id');
+
+  it('is shown after the hours of the rules, until somebody notes, changes or mails', async () => {
+    at(0);
+    const [noted, changed, left] = [await send(), await send(), await send()];
+    const spam = await send({ honeypot: 'bot' });
+    await rules({ untouched_hours: 5 });
+    at(4);
+    expect(await untouched()).toEqual([]);
+    await administrator.write('POST', `/api/requests/${noted}/notes`, { text: 'Called.' });
+    at(6);
+    expect(await untouched()).toEqual([changed, left]);
+    expect(await listOf('?untouched=0&sort=id')).toEqual([noted, changed, left]);
+    expect((await leadOf(left)).untouched_since).toBe(start.toISOString());
+    expect((await leadOf(noted)).untouched_since).toBeNull();
+    expect((await leadOf(spam)).untouched_since).toBeNull();
+    await administrator.write('PUT', `/api/requests/${changed}`, { assignee: 1 });
+    expect(await untouched()).toEqual([left]);
+    // Left again, for as long.
+    at(12);
+    expect(await untouched()).toEqual([noted, changed, left]);
+    await administrator.write('PUT', `/api/requests/${left}`, { stage: 'contacted' });
+    at(99);
+    expect(await untouched()).toEqual([noted, changed]);
+    await rules({ untouched_hours: 0 });
+    expect(await untouched()).toEqual([]);
+    expect((await leadOf(changed)).untouched_since).toBeNull();
+  });
+
+  it('is reported once, to its assignee, otherwise to those who may change leads', async () => {
+    at(0);
+    const [reader, worker] = [await person('read'), await person('read', 'update')];
+    const [assigned, free] = [await send(), await send()];
+    await administrator.write('PUT', `/api/requests/${assigned}`, { assignee: reader.id });
+    at(25);
+    await Promise.all([reportUntouched(server.context), reportUntouched(server.context)]);
+    await reportUntouched(server.context);
+    const reported = async (client: TestClient) =>
+      (await dataOf<{ event: string; subject_id: number }[]>(await client.get('/api/notifications')))
+        .filter(({ event }) => event === 'request.untouched')
+        .map(({ subject_id }) => subject_id);
+    await vi.waitFor(
+      async () => expect([await reported(reader), await reported(worker)]).toEqual([[assigned], [free]]),
+      { timeout: 10_000, interval: 20 },
+    );
+    at(80);
+    await reportUntouched(server.context);
+    expect([await reported(reader), await reported(worker)]).toEqual([[assigned], [free]]);
+  });
+});
+
+describe('the rules of leads', () => {
+  it('name only staff who may read leads, and roles below the administrators', async () => {
+    const [reader, other] = [await person('read'), await person()];
+    const faultsOf = async (answer: Response) => [
+      answer.status,
+      ...Object.keys((await dataOf<{ errors?: object }>(answer)).errors ?? {}),
+    ];
+    expect(await faultsOf(await rules({ turns: [other.id] }))).toEqual([422, 'turns']);
+    expect(await faultsOf(await rules({ own_roles: [1] }))).toEqual([422, 'own_roles']);
+    expect(await faultsOf(await rules({ untouched_hours: -1 }))).toEqual([422, 'untouched_hours']);
+    expect(
+      (await rules({ turns: [reader.id], own_roles: [reader.role], untouched_hours: '٤٨' })).status,
+    ).toBe(200);
+    const read = await dataOf<{ settings: object }>(await administrator.get('/api/lead-settings'));
+    expect(read.settings).toMatchObject({
+      turns: [reader.id],
+      own_roles: [reader.role],
+      untouched_hours: 48,
+    });
+    expect((await rules({ untouched_hours: 1, updated_at: '2020-01-01T00:00:00.000Z' })).status).toBe(409);
+    const log = await dataOf<unknown[]>(await administrator.get('/api/system-log?subject=lead_settings'));
+    expect(log).toHaveLength(1);
+  });
+});
+
+it('a change of the assignment keeps what it leaves out', async () => {
+  const id = await send();
+  const path = `/api/requests/${id}/assignment`;
+  const assign = async (body: object) =>
+    (
+      await dataOf<{ assignment: Lead & { next_action: string } }>(
+        await administrator.write('PUT', path, body),
+      )
+    ).assignment;
+  await assign({ assignee: 1 });
+  expect(await assign({ next_action: 'زيارة', next_action_on: '2026-12-02' })).toMatchObject({
+    assignee: { id: 1 },
+    next_action: 'زيارة',
+  });
+  expect(await assign({})).toMatchObject({ assignee: { id: 1 }, next_action: 'زيارة' });
+  expect(await assign({ assignee: null })).toMatchObject({ assignee: null, next_action: 'زيارة' });
+});
