@@ -63,6 +63,31 @@ it('an invitation gives an account, whose password the customer chooses once', a
   await createClient(server).signIn('nora@example.com', password.password);
 });
 
+it('an invitation shows the customer what staff recorded for them before, without staff’s notes', async () => {
+  const call = { name: 'سعد', phone: '0507654321', message: 'يفاوض على السعر', source: 'phone' };
+  const { request } = await (await staff.write('POST', '/api/requests', call)).json();
+  const { estimation } = await (
+    await staff.write('POST', '/api/estimations', { ...savePayload(), customer_id: request.customer_id })
+  ).json();
+  const email = 'saad@example.com';
+  await staff.write('PUT', `/api/customers/${request.customer_id}`, { name: 'سعد', email });
+  expect((await invite(request.customer_id)).status).toBe(200);
+  const password = { password: 'tall walls 4 all', password_confirmation: 'tall walls 4 all' };
+  const token = await linkIn((await mails())[0]);
+  await createClient(server).write('POST', '/reset-password', { token, ...password });
+  const saad = createClient(server);
+  await saad.signIn(email, password.password);
+  const own = async (path: string) => (await saad.get(path)).json();
+  expect(await own('/api/estimations/mine')).toMatchObject([{ id: estimation.id }]);
+  expect(await own('/api/requests/mine')).toMatchObject([{ id: request.id, status: 'new', message: '' }]);
+  expect((await saad.get(`/api/estimations/${estimation.id}/pdf`)).status).toBe(200);
+
+  // What staff record afterwards is there at once.
+  server.context.now = () => new Date(Date.now() + 3_600_000);
+  await staff.write('POST', '/api/requests', { ...call, message: 'ملحق' });
+  expect(await own('/api/requests/mine')).toHaveLength(2);
+});
+
 it('an invitation is valid for seven days, and needs an address that is nobody else’s', async () => {
   const account = await createCustomer(server);
   const [none, other, nora] = [

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 
 /** Lists of a customer's overview. */
 export const overviewLists = ['leads', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
@@ -38,6 +39,8 @@ export interface CustomerRecords {
   of(customerId: number, reading: { locale: Locale; limit: number }): Promise<CustomerItem[]>;
   /** What the customer owes on them. */
   owed?(customerId: number): Promise<Owed>;
+  /** Shows what staff recorded for the customer in the account that they were invited to. */
+  giveTo?(account: number, customerId: number, trx: Connection): Promise<void>;
 }
 
 declare module '#server/module.ts' {

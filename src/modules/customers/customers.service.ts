@@ -203,8 +203,8 @@ export async function customersNamed(
 }
 
 /** The account of the site that belongs to a customer; null for none. */
-export async function accountOfCustomer(context: ServerContext, id: number): Promise<number | null> {
-  const row = await createCustomersRepository(context.database.kysely).byId(id);
+export async function accountOfCustomer(on: Connection, id: number): Promise<number | null> {
+  const row = await createCustomersRepository(on).byId(id);
   return row?.user_id ?? null;
 }
 

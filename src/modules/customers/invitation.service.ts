@@ -34,6 +34,7 @@ export async function invite(
       { user_id },
       { caller, on: trx, inside: (on, after) => createCustomersRepository(on).storeKeys(after) },
     );
+    for (const kind of context.hooks.of('customerRecords')) await kind.giveTo?.(user_id, row.id, trx);
   });
   if (added === null) throw addressTaken();
   return email;

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { customerAccounts } from '#modules/accounts/server.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { readFound } from '#server/db/page.ts';
@@ -36,6 +37,25 @@ export function estimationsOfCustomers(context: ServerContext): CustomerRecords 
         next_action: null,
         next_action_on: null,
       }));
+    },
+    async giveTo(account, customerId, trx) {
+      const on = tablesOf<EstimationsTables>(trx);
+      const owners = await on
+        .selectFrom('estimations')
+        .select('user_id as id')
+        .distinct()
+        .where('customer_id', '=', customerId)
+        .execute();
+      const ids = owners.map(({ id }) => id);
+      const accounts = new Set((await customerAccounts(trx, ids)).map(({ id }) => id));
+      const staff = ids.filter((id) => !accounts.has(id));
+      if (staff.length === 0) return;
+      await on
+        .updateTable('estimations')
+        .set({ user_id: account })
+        .where('customer_id', '=', customerId)
+        .where('user_id', 'in', staff)
+        .execute();
     },
   };
 }

@@ -105,7 +105,7 @@ const ownRequest = z
   .object({
     id: z.int(),
     subject: z.string().meta({ description: 'The subject of a message; empty for a quote request' }),
-    message: z.string(),
+    message: z.string().meta({ description: 'Empty for what staff noted of a call' }),
     real_estate_type: z.enum(realEstateTypes).nullable().meta({ description: 'Null for a message' }),
     project_type: z.enum(projectTypes).nullable().meta({ description: 'Null for a message' }),
     status: z.string().meta({ description: 'As of a lead, such as `new`, `contacted` or `offer_sent`' }),
@@ -122,7 +122,7 @@ export const listOwnRequests = defineContract({
   method: 'GET',
   path: '/api/requests/mine',
   summary:
-    'Lists the requests that one has sent while signed in, with their state; `q` searches name, e-mail, phone and number',
+    'Lists the requests that one has sent while signed in, and those that staff noted for one, with their state; `q` searches name, e-mail, phone and number',
   query: listQuery(['created_at', 'id'], '-created_at'),
   answer: z.array(ownRequest),
   problems: [401],

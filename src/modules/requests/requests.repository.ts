@@ -81,7 +81,7 @@ type PageQuery = Parameters<typeof readPage>[1];
 function ownPage(db: Kysely<RequestsTables>, userId: number, query: PageQuery) {
   const own = db
     .selectFrom('quote_requests')
-    .select(['id', 'subject', 'message', 'real_estate_type', 'project_type'])
+    .select(['id', 'subject', 'message', 'real_estate_type', 'project_type', 'source'])
     .select(['status', 'estimation_id', 'created_at'])
     .where('user_id', '=', userId);
   return readPage(own, query, {

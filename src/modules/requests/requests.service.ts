@@ -103,8 +103,9 @@ export function createRequestsService(context: ServerContext) {
     /** What an account has sent, spam included, as nobody is told that it is. */
     async listOf(userId: number, query: QueryOf<typeof listOwnRequests>): Promise<ListPage<OwnRequest>> {
       const { rows, total } = await repository.listOf(userId, query);
-      const items = rows.map((row) => ({
+      const items = rows.map(({ source, ...row }) => ({
         ...row,
+        message: isByVisitor(source, row.estimation_id) ? row.message : '',
         real_estate_type: (row.real_estate_type || null) as OwnRequest['real_estate_type'],
         project_type: (row.project_type || null) as OwnRequest['project_type'],
       }));
@@ -112,6 +113,11 @@ export function createRequestsService(context: ServerContext) {
     },
     countLeads: repository.countLeads,
   };
+}
+
+/** Whether a form of the site stored it; of other requests the message is a note by staff. */
+function isByVisitor(source: string, estimationId: number | null): boolean {
+  return source === 'site' || source === 'contact' || estimationId !== null;
 }
 
 function markOf(reason: SpamReason | null) {

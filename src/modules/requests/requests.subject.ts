@@ -50,6 +50,15 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
         };
       });
     },
+    async giveTo(account, customerId, trx) {
+      await tablesOf<RequestsTables>(trx)
+        .updateTable('quote_requests')
+        .set({ user_id: account })
+        .where('customer_id', '=', customerId)
+        .where('user_id', 'is', null)
+        .where('is_spam', '=', 0)
+        .execute();
+    },
   };
 }
 

@@ -156,7 +156,7 @@ export function createSavedEstimationsService(context: ServerContext) {
       await checkCustomer(context, customer_id);
       if (customer_id === null && !content.phone && !content.email)
         throw invalidFields({ phone: [{ code: 'estimations.reach' }] });
-      const account = customer_id === null ? null : await accountOfCustomer(context, customer_id);
+      const account = customer_id === null ? null : await accountOfCustomer(db, customer_id);
       const owner = account ?? staffId;
       const { estimation } = await this.save(owner, content, { ...given, customerId: customer_id });
       return estimation;

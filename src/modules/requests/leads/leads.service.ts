@@ -1,6 +1,12 @@
 import type { Locale } from '#base/locale.ts';
 import { listStaff } from '#modules/accounts/server.ts';
-import { checkCustomer, customersNamed, matchCustomer } from '#modules/customers/server.ts';
+import {
+  accountOfCustomer,
+  type Contact,
+  checkCustomer,
+  customersNamed,
+  matchCustomer,
+} from '#modules/customers/server.ts';
 import {
   type Assigned,
   addNote,
@@ -15,6 +21,7 @@ import {
   storeAssignment,
 } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
@@ -67,6 +74,13 @@ export function createLeadsService(context: ServerContext) {
   const store = createRecordStore(context, requestRecord);
 
   const recordOf = ({ id }: { id: number }) => ({ subject: 'request', id });
+
+  /** The caller's customer, and the account in which they see the request. */
+  async function matched(contact: Contact, trx: Connection) {
+    const customer_id = await matchCustomer(context, contact, trx);
+    const user_id = customer_id === null ? null : await accountOfCustomer(trx, customer_id);
+    return { customer_id, user_id };
+  }
 
   async function read(row: LeadRow): Promise<OneLead> {
     const record = recordOf(row);
@@ -123,6 +137,7 @@ export function createLeadsService(context: ServerContext) {
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
       const row = await store.create(
         async (trx) => ({
+          ...(await matched({ name, phone, email: '' }, trx)),
           ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
           ...{ subject: '', email: '', status: 'new', lost_reason: null, is_spam: 0, spam_reason: null },
           locale,
@@ -131,8 +146,6 @@ export function createLeadsService(context: ServerContext) {
           ticket: null,
           search: searchOf({ name, email: '', phone }),
           estimation_id: null,
-          user_id: null,
-          customer_id: await matchCustomer(context, { name, phone, email: '' }, trx),
         }),
         {
           caller,
