@@ -1,9 +1,11 @@
+import type { LucideIcon } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
 import { storedUser } from '#modules/accounts/web/index.ts';
+import { classes } from '#ui/classes.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
 import { retryImport } from '#ui/retry-import.ts';
 import { SectionHead } from '#ui/section-head.tsx';
@@ -39,8 +41,8 @@ export interface CalculatorSectionProps {
   title?: string;
   lead?: string;
   note?: string;
-  /** Stores the numbers in another way than by printing them. */
-  save?: { label: string; run: (calculator: ReturnType<typeof useCalculator>) => void };
+  /** In the panel: stores the numbers in another way than by printing them. */
+  save?: { label: string; icon: LucideIcon; run: (calculator: ReturnType<typeof useCalculator>) => void };
 }
 
 /** The estimation calculator: a bill of quantities beside a section drawing built from its numbers. */
@@ -127,15 +129,22 @@ function Section(props: CalculatorSectionProps) {
       aria-label={t('estimations.name')}
       data-surface="navy"
       // Clear of the bar at the bottom of narrow screens.
-      className="section-pad max-xl:**:[:is(a,button,input)]:scroll-mb-24"
+      className={classes(
+        'max-xl:**:[:is(a,button,input)]:scroll-mb-24',
+        props.save ? 'py-6 [--gutter:1.25rem]' : 'section-pad',
+      )}
     >
       <div className="container-page">
-        <DatumLine />
-        <SectionHead
-          title={title || t('estimations.title')}
-          lead={lead || t('estimations.lead')}
-          className="mt-8 mb-14 xl:mt-12"
-        />
+        {!props.save && (
+          <>
+            <DatumLine />
+            <SectionHead
+              title={title || t('estimations.title')}
+              lead={lead || t('estimations.lead')}
+              className="mt-8 mb-14 xl:mt-12"
+            />
+          </>
+        )}
         <NeedsScripts />
         {calculator.restored && <Draft calculator={calculator} />}
         {wish.wished && (
@@ -144,8 +153,20 @@ function Section(props: CalculatorSectionProps) {
           </Suspense>
         )}
         <div className="noscript:hidden">
-          <div className="flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10 xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12">
-            <div className="md:order-last md:col-span-full xl:order-none xl:col-span-1">
+          <div
+            className={classes(
+              'flex flex-col gap-y-10 md:grid md:grid-cols-[minmax(0,1fr)_min(25rem,50%)] md:gap-x-10',
+              // Beside the sidebar no screen has room for the aside.
+              !props.save &&
+                'xl:grid-cols-[minmax(0,1fr)_clamp(25rem,25rem+(100vw-80rem)*0.725,32.25rem)] xl:gap-x-12',
+            )}
+          >
+            <div
+              className={classes(
+                'md:order-last md:col-span-full',
+                !props.save && 'xl:order-none xl:col-span-1',
+              )}
+            >
               <ChoicePairs choices={choices} onChoose={calculator.choose} />
               <QuickStart calculator={calculator} />
               <div className="drawn-later mt-10">
@@ -159,7 +180,7 @@ function Section(props: CalculatorSectionProps) {
                 />
               </div>
             </div>
-            <div className="contents xl:sticky xl:top-24 xl:block xl:self-start">
+            <div className={classes('contents', !props.save && 'xl:sticky xl:top-24 xl:block xl:self-start')}>
               <DrawnEstimate
                 estimate={estimate}
                 realty={choices.realty_type}
@@ -177,7 +198,7 @@ function Section(props: CalculatorSectionProps) {
                 lit={lit}
                 onHover={setHovered}
                 onPrint={pressPrint}
-                printLabel={props.save?.label}
+                instead={props.save}
                 onClear={clear}
                 className="max-md:-mx-(--gutter) xl:mt-6"
               />
@@ -187,8 +208,8 @@ function Section(props: CalculatorSectionProps) {
       </div>
       <TotalBar
         total={estimate.total_amount}
-        shown={!isWide && sectionInView && !cardInView}
-        printLabel={props.save?.label}
+        shown={(!isWide || props.save !== undefined) && sectionInView && !cardInView}
+        instead={props.save}
         onPrint={pressPrint}
       />
       <Announcement

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -24,7 +25,7 @@ export function EstimateCard(props: {
   lit: Category | null;
   onHover: (category: Category | null) => void;
   /** In place of the print button's. */
-  printLabel?: string | undefined;
+  instead?: { label: string; icon: LucideIcon } | undefined;
   onPrint: () => void;
   onClear: () => void;
   className?: string;
@@ -76,8 +77,8 @@ export function EstimateCard(props: {
       </dl>
       <div className="flex cramped:flex-wrap gap-2">
         <Button className="grow" onClick={props.onPrint}>
-          <Icon of={Printer} />
-          <span>{props.printLabel ?? t('estimations.print')}</span>
+          <Icon of={props.instead?.icon ?? Printer} />
+          <span>{props.instead?.label ?? t('estimations.print')}</span>
         </Button>
         <Button
           kind="secondary"

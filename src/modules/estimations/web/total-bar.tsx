@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { Halalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -13,7 +14,7 @@ import { Total } from './total.tsx';
 export function TotalBar(props: {
   total: Halalas;
   shown: boolean;
-  printLabel?: string | undefined;
+  instead?: { label: string; icon: LucideIcon } | undefined;
   onPrint: () => void;
 }) {
   const { t } = useI18n();
@@ -41,7 +42,8 @@ export function TotalBar(props: {
       inert={!shown}
       data-surface="navy"
       className={classes(
-        '@container fixed inset-x-0 bottom-0 z-20 border-line border-t bg-field pb-[env(safe-area-inset-bottom)] xl:hidden',
+        '@container bottom-0 z-20 border-line border-t bg-field pb-[env(safe-area-inset-bottom)]',
+        props.instead ? 'sticky' : 'fixed inset-x-0 xl:hidden',
         'transition-[translate,visibility] duration-control',
         !shown && 'invisible translate-y-full',
       )}
@@ -67,8 +69,12 @@ export function TotalBar(props: {
           onClick={props.onPrint}
           className="shrink-0 cramped:shrink cramped:grow cramped:px-2 cramped:text-[min(0.9375rem,5.5vw)] max-[22.5rem]:px-4"
         >
-          <Icon of={Printer} size={24} className="cramped:hidden max-[22.5rem]:hidden" />
-          <span>{props.printLabel ?? t('estimations.print')}</span>
+          <Icon
+            of={props.instead?.icon ?? Printer}
+            size={24}
+            className="cramped:hidden max-[22.5rem]:hidden"
+          />
+          <span>{props.instead?.label ?? t('estimations.print')}</span>
         </Button>
       </div>
     </div>

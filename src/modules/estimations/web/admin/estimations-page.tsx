@@ -3,6 +3,7 @@ import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -10,8 +11,10 @@ import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Calculator, Icon, X } from '#ui/icon.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Calculator, Icon, Plus, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { listEstimations } from '../../admin/estimations.admin.contract.ts';
@@ -30,6 +33,7 @@ export default function EstimationsPage() {
   const columns = useColumns();
   const open = useOpenRecord();
   const email = list.query.of('email');
+  const mayCreate = useMay('orders')('create');
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -48,7 +52,17 @@ export default function EstimationsPage() {
             options: statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
           },
         ]}
-        action={email && <OnePerson email={email} onLeave={() => list.change({ email: null })} />}
+        action={
+          <>
+            {email && <OnePerson email={email} onLeave={() => list.change({ email: null })} />}
+            {mayCreate && (
+              <LocaleLink to="/admin/estimations/new" data-new className={buttonClass({ size: 'md' })}>
+                <Icon of={Plus} size={18} />
+                <span>{t('new')}</span>
+              </LocaleLink>
+            )}
+          </>
+        }
         rowActions={(estimation) => (
           <button
             type="button"

@@ -12,6 +12,7 @@ import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
+import { Check } from '#ui/more-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
@@ -66,6 +67,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
   if (!may) return <PageTitle>{t('new_title')}</PageTitle>;
   const field = (name: keyof typeof blank) => ({
     label: t(name),
+    name,
     value: form.values[name],
     error: form.errors[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
@@ -102,6 +104,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
         <TextField {...field('city')} size="md" dir="auto" maxLength={60} />
         <SelectField
           label={t('language')}
+          name="locale"
           value={language}
           options={['ar', 'en'].map((value) => ({ value, label: t(`languages.${value}`) }))}
           onChange={(event) => setLanguage(event.currentTarget.value)}
@@ -120,7 +123,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
           <CalculatorSection
             priceBook={book}
             pricesIncludeVat={matches[0].loaderData?.site.pricesIncludeVat ?? false}
-            save={{ label: t('save_for_customer'), run: save }}
+            save={{ label: t('save_for_customer'), icon: Check, run: save }}
           />
         </div>
       )}

@@ -53,7 +53,7 @@ function Request({ request }: { request: OwnRequest }) {
           realty: t(`requests.realty.${realty}`),
           project: t(`requests.project.${project}`),
         })
-      : subject;
+      : subject || t('requests.noted');
   return (
     <li className="grid gap-x-6 gap-y-1 border-line p-[min(1rem,4vw)] not-last:border-b md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
       <div className="min-w-0">
