@@ -1,4 +1,5 @@
 import type { Module } from '../base/module.ts';
+import { acceptances } from './acceptances/module.ts';
 import { accounts } from './accounts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
@@ -19,6 +20,7 @@ import { pages } from './pages/module.ts';
 import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
+import { quotes } from './quotes/module.ts';
 import { requests } from './requests/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
@@ -38,6 +40,7 @@ const registered = [
   attachments,
   timeline,
   shareLinks,
+  acceptances,
   notifications,
   approvals,
   customers,
@@ -48,6 +51,7 @@ const registered = [
   requests,
   branches,
   estimations,
+  quotes,
   onboarding,
   pages,
   search,

@@ -1,0 +1,337 @@
+import { z } from 'zod';
+import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { englishOf, optionalChoice, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { day, id, idAsText, line, localeName, moment, paragraph, pathId, text } from '#wire/fields.ts';
+import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
+import { projectTypes, quoteColumns, quoteFields, realtyTypes, siteFields } from './quotes.fields.ts';
+import { quoteStates } from './quotes.states.ts';
+
+export const maxLines = 300;
+/** SAR, for a line and for a whole quote: their halalas stay exact in a JSON number. */
+export const maxAmount = 1_000_000_000_000;
+const maxQuantity = 10_000_000;
+const maxPrice = 1_000_000_000;
+
+const riyals = z.number().meta({ description: 'SAR' });
+
+const quoteLine = z
+  .object({
+    id: z.int().meta({ description: 'Unique within the quote and its revisions' }),
+    section: z.string().meta({ description: 'Heading that begins above the line; empty for none' }),
+    description: z.string(),
+    translations: z.object({
+      en: z.object({ section: z.string().optional(), description: z.string().optional() }).optional(),
+    }),
+    unit: z.string(),
+    quantity: z.number(),
+    unit_price: riyals,
+    amount: riyals,
+    optional: z.boolean(),
+    chosen: z
+      .boolean()
+      .meta({ description: 'Whether it counts; always true for lines that are not optional' }),
+  })
+  .meta({ id: 'QuoteLine' });
+
+export type QuoteLineAnswer = z.infer<typeof quoteLine>;
+
+const totals = z.object({ net: riyals, vat: riyals, total: riyals });
+
+const link = z.object({ code: z.string(), url: z.string() });
+
+const customer = z
+  .object({
+    id: z.int().nullable().meta({ description: 'Null once the person was erased' }),
+    kind: z.enum(['person', 'company']),
+    name: z.string(),
+    translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
+    phone: z.string(),
+    email: z.string(),
+    national_id: z.string(),
+    cr_number: z.string(),
+    vat_number: z.string(),
+    address: z.string().meta({ description: 'The national address on one line' }),
+  })
+  .meta({ id: 'QuoteCustomer', description: 'As copied into the quote; fixed once it is sent' });
+
+export type QuoteCustomer = z.infer<typeof customer>;
+
+const site = z.object(answerShape(siteFields));
+
+export const quote = z
+  .object({
+    id: z.int(),
+    number: z.string().nullable().meta({ description: 'Null until it is sent; revisions keep the number' }),
+    revision: z.int(),
+    revises_id: z.int().nullable().meta({ description: 'The quote that it revises' }),
+    ...answerShape(quoteColumns),
+    realty_type: z.enum(realtyTypes).nullable(),
+    project_type: z.enum(projectTypes).nullable(),
+    site,
+    customer_id: z.int().nullable(),
+    customer: customer.nullable(),
+    request_id: z.int().nullable(),
+    estimation_id: z.int().nullable(),
+    lines: z.array(quoteLine).meta({ description: 'Left out of lists' }).optional(),
+    totals,
+    terms_version: z.int().nullable().meta({ description: 'The version of the terms sent with it' }),
+    locale: localeName.meta({ description: 'Language of the mails to the customer' }),
+    prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    sent_at: moment.nullable(),
+    viewed_at: moment.nullable().meta({ description: 'When the customer first opened the link' }),
+    last_viewed_at: moment.nullable(),
+    views: z.int(),
+    share: link.extend({ open: z.boolean() }).nullable(),
+    verify: link.nullable(),
+    decline_reason: z.string(),
+    acceptance: acceptance
+      .nullable()
+      .meta({ description: 'The acceptance in force; left out of lists' })
+      .optional(),
+    earlier_acceptances: z
+      .array(acceptance)
+      .meta({ description: 'Those taken back; left out of lists' })
+      .optional(),
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+  })
+  .meta({ id: 'Quote' });
+
+export type Quote = z.infer<typeof quote>;
+
+/** A number of at least 0 with at most `decimals` decimals, also as text in any of the three scripts of digits. */
+const amount = (max: number, decimals: 2 | 3) =>
+  z.preprocess(
+    readNumber,
+    z
+      .number()
+      .min(0)
+      .max(max)
+      .refine((number) => Number(number.toFixed(decimals)) === number, {
+        error: decimals === 2 ? 'common.hundredths' : 'quotes.thousandths',
+      }),
+  );
+
+const lineEntry = z.object({
+  id: id.optional().meta({ description: 'Of an existing line; a line without one is new' }),
+  section: optionalText(200),
+  description: line(1000),
+  translations: englishOf({ section: optionalText(200), description: optionalText(1000) }),
+  unit: optionalText(40),
+  quantity: amount(maxQuantity, 3),
+  unit_price: amount(maxPrice, 2),
+  optional: z.boolean().optional(),
+  chosen: z.boolean().optional(),
+});
+
+const written = {
+  realty_type: optionalChoice(realtyTypes).nullable(),
+  project_type: optionalChoice(projectTypes).nullable(),
+  site: z.object(changeShape(siteFields)).optional(),
+  customer_id: id.nullable().optional(),
+  locale: localeName.optional(),
+  lines: z.array(lineEntry).max(maxLines, { error: 'quotes.too_many_lines' }).optional(),
+};
+
+const tag = 'quotes';
+const path = '/api/quotes';
+
+export const quotes = recordContracts({
+  as: 'quote',
+  ids: { one: 'Quote', all: 'Quotes' },
+  tag,
+  path,
+  called: { one: 'a quote', all: 'the quotes' },
+  answer: quote,
+  query: recordQuery(quoteColumns, ['created_at', 'id', 'number', 'total', 'sent_at'], '-created_at').extend({
+    customer_id: idAsText.optional(),
+    request_id: idAsText.optional(),
+    estimation_id: idAsText.optional(),
+  }),
+  create: z.object({
+    ...createShape(quoteFields),
+    ...written,
+    estimation_id: id
+      .optional()
+      .meta({ description: 'Takes over the customer, the items and their amounts of an estimation' }),
+    request_id: id
+      .optional()
+      .meta({ description: 'Takes over the customer of a lead, and its estimation if any' }),
+    quote_id: id.optional().meta({ description: 'Copies a quote as a new draft' }),
+  }),
+  change: z.object({ ...changeShape(quoteFields), ...written, ...readState }),
+});
+
+export type QuotesQuery = z.output<NonNullable<typeof quotes.list.query>>;
+export type NewQuote = z.output<typeof quotes.create.body & z.ZodType>;
+export type QuoteChange = z.output<typeof quotes.change.body & z.ZodType>;
+export type LineEntry = z.output<typeof lineEntry>;
+
+const answer = z.object({ quote });
+
+function move<Body extends z.ZodType = z.ZodUndefined>(verb: string, summary: string, body?: Body) {
+  return defineContract({
+    id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Quote`,
+    tag,
+    method: 'POST',
+    path: `${path}/{id}/${verb}`,
+    summary,
+    params: pathId,
+    ...(body && { body }),
+    answer,
+    problems: [409],
+  });
+}
+
+export const copyQuote = defineContract({
+  id: 'copyQuote',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/copy`,
+  summary: 'Copies a quote as a new draft',
+  params: pathId,
+  answer,
+  status: 201,
+  idempotent: true,
+});
+
+export const reviseQuote = defineContract({
+  id: 'reviseQuote',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/revise`,
+  summary:
+    'Adds revision n+1 of a quote as a draft; the older one is superseded when the newer is sent. 409 once it is accepted',
+  params: pathId,
+  answer,
+  problems: [409],
+  idempotent: true,
+});
+
+export const sendQuote = defineContract({
+  id: 'sendQuote',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  summary:
+    'Sends a draft: it takes its number, nothing in it changes any more, and its link is mailed with the paper. 409 while an approval rule covers it; the first attempt asks for the approval',
+  params: pathId,
+  answer: z.object({
+    quote,
+    mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    whatsapp: z.object({
+      text: z.string(),
+      url: z
+        .string()
+        .nullable()
+        .meta({ description: 'Opens the chat with the customer; null without a phone' }),
+    }),
+  }),
+  problems: [409],
+});
+
+export const mailQuote = defineContract({
+  id: 'mailQuote',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/mail`,
+  summary: 'Mails the link of a sent quote again',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
+export const withdrawQuote = move(
+  'withdraw',
+  'Withdraws a sent quote: its link says so, and it cannot be accepted',
+  z.object({ reason: text(1000).optional(), ...readState }),
+);
+
+export const takeBackAcceptance = move(
+  'take-back',
+  'Takes an acceptance back, with a reason, while there is no contract; both are kept',
+  z.object({ reason: paragraph(1000), ...readState }),
+);
+
+export const acceptOnPaper = defineContract({
+  id: 'acceptQuoteOnPaper',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/accept`,
+  summary:
+    'Records an acceptance on paper. The signed file is one of the quote’s files: `file_id`, or else the newest',
+  params: pathId,
+  body: z.object({
+    signed_on: day,
+    name: line(),
+    file_id: idAsText.optional(),
+    chosen: z.array(id).max(maxLines).optional().meta({ description: 'The optional lines that were chosen' }),
+    ...readState,
+  }),
+  answer,
+  problems: [409],
+});
+
+export const readQuotePaper = defineContract({
+  id: 'readQuotePaper',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/pdf`,
+  summary: 'The quote as a PDF; a draft is marked as one',
+  params: pathId,
+  query: z.object({ locale: localeName.optional() }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/pdf',
+  problems: [503],
+});
+
+const bothLanguages = z.object({ ar: z.string(), en: z.string() });
+
+/** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
+export const publicQuote = z
+  .object({
+    number: z.string().nullable(),
+    revision: z.int(),
+    date: day.nullable().meta({ description: 'The day on which it was sent' }),
+    ...answerShape(quoteFields),
+    realty_type: z.enum(realtyTypes).nullable(),
+    project_type: z.enum(projectTypes).nullable(),
+    party: z.string().meta({ description: 'Name of the customer, for whom it is accepted' }),
+    site,
+    lines: z.array(quoteLine),
+    totals,
+    terms: z
+      .object({
+        version: z.int(),
+        text: z.string(),
+        translations: z.object({ en: z.object({ text: z.string().optional() }).optional() }),
+      })
+      .nullable(),
+    agreement: bothLanguages.meta({
+      description: 'The exact words beside the checkbox, which `agreed` confirms',
+    }),
+    ...linkDocument,
+    declined_at: moment.nullable(),
+    newer: link
+      .extend({ number: z.string().nullable(), revision: z.int() })
+      .nullable()
+      .meta({ description: 'For the link of an older revision: the newer one, which this document is' }),
+    hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what is agreed' }),
+    verify: link.nullable(),
+  })
+  .meta({ id: 'PublicQuote' });
+
+export type PublicQuote = z.infer<typeof publicQuote>;
+
+export const previewQuote = defineContract({
+  id: 'previewQuote',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/preview`,
+  summary: 'A quote as its customer sees it, before it is sent',
+  params: pathId,
+  answer: z.object({ document: publicQuote, state: z.enum(quoteStates), may: z.array(z.string()) }),
+});
