@@ -105,6 +105,7 @@ export const home: readonly SampleEntry[] = [
     ['تقدير مبدئي لا يُعدّ عرض سعر ملزمًا.', 'A preliminary estimate, not a binding offer.'],
   ),
   fact('general', 'prices_include_vat', ['الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'], '0'),
+  fact('general', 'estimation_first_number', ['رقم التقدير التالي', 'Number of the next estimate'], ''),
   fact(
     'general',
     'estimation_validity_days',

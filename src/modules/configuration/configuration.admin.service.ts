@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isFound } from '#base/search.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -21,6 +22,18 @@ import type { ConfigurationTables } from './configuration.table.ts';
 import { hasEnglish, writtenValues } from './configuration.values.ts';
 import { type EntryTexts, entriesOf, keeperOf } from './texts/entry-texts.service.ts';
 import type { StoredText } from './texts/texts.service.ts';
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /**
+     * Settings that the module applies when they are saved, by key, in the transaction that stores the new value
+     * ('' if it was cleared). Throws 422 for the field `value`.
+     */
+    applySettings?(
+      context: ServerContext,
+    ): Readonly<Record<string, (value: string, trx: Connection) => Promise<void>>>;
+  }
+}
 
 type Given = BodyOf<typeof saveEntry>;
 type Written = Given['value'] | undefined;
@@ -129,9 +142,12 @@ export function createConfigurationAdminService(context: ServerContext) {
       if (given.type !== undefined && given.type !== known.type) throw wrongType();
       const changes = await changesOf(known, row, given);
       const keeper = keeperOf(context, given.key);
-      return keeper
-        ? saveKept(keeper, row, changes, caller)
-        : read(await store.change(row, changes, { caller }));
+      if (keeper) return saveKept(keeper, row, changes, caller);
+      const apply = context.hooks.of('applySettings').find((settings) => given.key in settings)?.[given.key];
+      const inside = async (trx: Connection) => {
+        if (changes.value !== row.value) await apply?.(changes.value, trx);
+      };
+      return read(await store.change(row, changes, { caller, inside }));
     },
   };
 }

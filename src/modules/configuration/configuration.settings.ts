@@ -10,6 +10,7 @@ export type ValueKind =
   | 'whatsapp'
   | 'figure'
   | 'days'
+  | 'first_number'
   | 'flag'
   | 'line'
   | 'cr_number'
@@ -131,6 +132,14 @@ export const configurationKeys: readonly Key[] = [
     'مدة سريان أسعار التقدير بالأيام',
     'Days for which the prices of an estimate hold',
   ),
+  {
+    ...key('general', 'first_number')(
+      'estimation_first_number',
+      'رقم التقدير التالي',
+      'Number of the next estimate',
+    ),
+    staffOnly: true,
+  },
   flag('prices_include_vat', 'الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'),
   text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
   text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),

@@ -9,5 +9,10 @@ export const notYourEstimation = () => new Problem('estimations.not_yours', 403)
 export const noAddress = () =>
   new Problem('common.invalid_fields', 422, { faults: { email: [{ code: 'estimations.no_address' }] } });
 
+export const numberUsed = (last: number) =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { value: [{ code: 'estimations.number_used', parameters: { last } }] },
+  });
+
 export const emptyEstimation = () =>
   new Problem('common.invalid_fields', 422, { faults: { description: [{ code: 'estimations.empty' }] } });

@@ -8,6 +8,7 @@ export const estimations = defineModule({
     'configuration',
     'papers',
     'share-links',
+    'numbering',
     'outbox',
     'accounts',
     'approvals',

@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountOrders } from './admin/estimations.admin.api.ts';
 import { createOrdersService } from './admin/estimations.admin.service.ts';
 import { estimatesOfLeads } from './asked-estimations.service.ts';
+import { continueEstimationsAt } from './estimation-numbers.service.ts';
 import { mountEstimations } from './estimations.api.ts';
 import { sharedEstimations } from './estimations.links.ts';
 import { figures } from './estimations.metrics.ts';
@@ -34,6 +35,9 @@ export const server: ServerModule = {
     mountSavedEstimations(api, context);
     mountPriceBooks(api, context);
   },
+  applySettings: (context) => ({
+    estimation_first_number: (value, trx) => continueEstimationsAt(context, value, trx),
+  }),
   seed: (context) => createEstimationsService(context).seedPriceBook(),
   personalData: personalEstimations,
   approvable: (context) => {

@@ -20,6 +20,22 @@ export interface TakenNumber {
 }
 
 /**
+ * Lets records that are numbered by their id continue at `next`, in the caller's transaction. Returns the highest
+ * number used, and changes nothing if `next` is not higher.
+ */
+export async function continueNumbersAt(
+  { database }: Pick<ServerContext, 'database'>,
+  table: string,
+  next: number,
+  on: Connection,
+): Promise<number> {
+  const { ids } = database.engine;
+  const last = await ids.last(on, table);
+  if (next > last) await ids.continueAt(on, table, next);
+  return last;
+}
+
+/**
  * Takes the next number for a kind of document, in the transaction that issues it. The row of the series
  * stays locked until the transaction ends: a concurrent one waits, and a failed one returns its number, so a
  * series has no gaps. Drafts have no number. Throws for a kind that no module declares.

@@ -29,6 +29,13 @@ export interface Engine {
   name: 'sqlite' | 'postgres';
   dialect: Dialect;
   columns: ColumnTypes;
+  /** The ids that a table gives by itself. */
+  ids: {
+    /** The highest id ever given, 0 if none was. */
+    last(db: Pick<Kysely<unknown>, 'getExecutor'>, table: string): Promise<number>;
+    /** Continues with `next`, which is higher. */
+    continueAt(db: Pick<Kysely<unknown>, 'getExecutor'>, table: string, next: number): Promise<void>;
+  };
   /** Whether an error comes from a unique index. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether an error means that the disk is full, so that only reading works. */
@@ -169,6 +176,7 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
   };
   return {
     name: 'sqlite',
+    ids: sqliteIds,
     dialect: new TransactionalSqliteDialect({ database: async () => open() }),
     columns: {
       bytes: sql`blob`,
@@ -180,6 +188,35 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
     ...fileFaults,
   };
 }
+
+const sqliteIds: Engine['ids'] = {
+  async last(db, table) {
+    const { rows } = await sql<{
+      seq: number;
+    }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+    return rows[0]?.seq ?? 0;
+  },
+  async continueAt(db, table, next) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db);
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, ${next - 1})`.execute(db);
+  },
+};
+
+const postgresIds: Engine['ids'] = {
+  async last(db, table) {
+    const { rows } = await sql<{ name: string }>`
+      select pg_get_serial_sequence(${table}, 'id') as name`.execute(db);
+    const sequence = sql.table(rows[0]?.name ?? '');
+    const { rows: found } = await sql<{ last: number }>`
+      select case when is_called then last_value else last_value - 1 end as last from ${sequence}`.execute(
+      db,
+    );
+    return found[0]?.last ?? 0;
+  },
+  async continueAt(db, table, next) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${next}, false)`.execute(db);
+  },
+};
 
 /**
  * SQLite cannot drop a column with its own index: this copies the table without it, keeping its other indexes
@@ -217,6 +254,7 @@ function postgresEngine({
   const both = databaseReadUrl && withReplica(primary, createPool(databaseReadUrl, silence, 1000));
   return {
     name: 'postgres',
+    ids: postgresIds,
     dialect: new PostgresDialect({ pool: both || primary }),
     invalidationBus: (hearing) => openNotices(databaseUrl, hearing),
     ...(both && { replica: both }),

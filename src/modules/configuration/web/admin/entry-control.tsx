@@ -79,7 +79,7 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
 };
 
 /** Entries whose field explains their use. */
-const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'legal_ask_again'];
+const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'estimation_first_number', 'legal_ask_again'];
 
 function LineControl({ form, entry: { key }, label }: ControlProps) {
   const t = usePanelWords();
