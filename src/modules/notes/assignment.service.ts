@@ -69,7 +69,15 @@ async function assigneeOf(
   before: Assigned,
 ): Promise<Colleague | null> {
   if (assignee === undefined || assignee === before.assignee?.id) return before.assignee;
-  if (assignee === null) return null;
+  return assignee === null ? null : checkedAssignee(context, subject, assignee);
+}
+
+/** A colleague who can be assigned to such records. Throws 422 if they may not read them. */
+export async function checkedAssignee(
+  context: ServerContext,
+  subject: string,
+  assignee: number,
+): Promise<Colleague> {
   const staff = await listStaff(context, context.subjects.of(subject).mayRead);
   const found = staff.find(({ id }) => id === assignee);
   if (!found) throw invalidFields({ assignee: [{ code: 'notes.assignee' }] });

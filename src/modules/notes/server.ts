@@ -9,6 +9,7 @@ export {
   type Assigned,
   assignmentOf,
   assignmentsOf,
+  checkedAssignee,
   checkedAssignment,
   recordedAssignment,
   storeAssignment,

@@ -11,7 +11,7 @@ import type { ListPage } from '#server/http/list-answer.ts';
 import { createRateLimit, partyOf } from '#server/http/rate-limit.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
-import { storeFirstAction } from './leads/next-action.service.ts';
+import { storeFirstAssignment } from './leads/next-action.service.ts';
 import './requests.events.ts';
 import type { QueryOf } from '#wire/contract.ts';
 import { issueFormToken, readFormToken } from './form-token.service.ts';
@@ -19,6 +19,7 @@ import { identityOf, senderOf } from './identity.service.ts';
 import type { listOwnRequests, OwnRequest } from './requests.contract.ts';
 import { createRequestsRepository, searchOf } from './requests.repository.ts';
 import type { Incoming, RequestsTables } from './requests.table.ts';
+import { nextInTurn } from './settings/turns.service.ts';
 import { type SpamReason, spamReasonOf } from './spam.policy.ts';
 
 export interface Sending {
@@ -69,13 +70,15 @@ export function createRequestsService(context: ServerContext) {
     const name = isMessage ? 'request.message_received' : 'request.created';
     // Both forms say what is accepted by sending them.
     const accepted = await versionsInForce(context, locale);
+    const inTurn = await nextInTurn(context);
     const raise = async (trx: Connection, id: number) => {
       await repository.setCustomer(
         trx,
         id,
         await matchCustomer(context, { ...content, account: account?.id ?? null }, trx),
       );
-      await storeFirstAction(context, id, { caller: null }, trx);
+      const assignee = await inTurn(trx);
+      await storeFirstAssignment(context, id, { caller: null, assignee }, trx);
       await recordAcceptance(context, { subject: 'request', id }, accepted, trx);
       await raiseEvent(context, { name, subject: 'request', id, actor: null, data: {} }, trx);
     };

@@ -139,6 +139,13 @@ export const newLead = z.object({
   source: z.enum(leadSources).default('phone'),
   real_estate_type: z.enum(realEstateTypes).optional(),
   project_type: z.enum(projectTypes).optional(),
+  customer_id: id
+    .optional()
+    .meta({ description: 'The customer it belongs to; otherwise found by the phone' }),
+  assignee: id
+    .nullable()
+    .optional()
+    .meta({ description: 'Null for nobody; omitted, the rules of leads choose whose turn it is' }),
 });
 
 export const createLead = defineContract({

@@ -13,6 +13,7 @@ import {
   assignedTo,
   assignmentOf,
   assignmentsOf,
+  checkedAssignee,
   checkedAssignment,
   checkedMentions,
   nextActionDay,
@@ -37,6 +38,7 @@ import { estimatesOf } from '../estimates.service.ts';
 import '../requests.events.ts';
 import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
+import { type NextInTurn, nextInTurn } from '../settings/turns.service.ts';
 import {
   type changeLead,
   type createLead,
@@ -46,7 +48,7 @@ import {
   type OneLead,
 } from './leads.contract.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
-import { storeFirstAction, withNextAction } from './next-action.service.ts';
+import { storeFirstAssignment, withNextAction } from './next-action.service.ts';
 import { type untouchedLeads, untouchedSince } from './untouched.service.ts';
 
 /** Milliseconds within which a second entry of the same phone is the same lead. */
@@ -75,9 +77,9 @@ export function createLeadsService(context: ServerContext) {
 
   const recordOf = ({ id }: { id: number }) => ({ subject: 'request', id });
 
-  /** The caller's customer, and the account in which they see the request. */
-  async function matched(contact: Contact, trx: Connection) {
-    const customer_id = await matchCustomer(context, contact, trx);
+  /** The given customer or the caller's, and the account in which they see the request. */
+  async function matched(contact: Contact, trx: Connection, chosen?: number) {
+    const customer_id = chosen ?? (await matchCustomer(context, contact, trx));
     const user_id = customer_id === null ? null : await accountOfCustomer(trx, customer_id);
     return { customer_id, user_id };
   }
@@ -92,6 +94,13 @@ export function createLeadsService(context: ServerContext) {
       untouchedSince(context, [row]),
     ]);
     return { request: present(row, { assigned, customerOf, estimationOf, untouchedOf }), notes };
+  }
+
+  /** The given assignee, nobody for null, or whoever's turn it is. Throws 422 for one who may not read leads. */
+  async function assigneeOfNew(given: number | null | undefined): Promise<NextInTurn> {
+    if (given === undefined) return nextInTurn(context);
+    const chosen = given === null ? null : await checkedAssignee(context, 'request', given);
+    return async () => chosen;
   }
 
   return {
@@ -135,9 +144,12 @@ export function createLeadsService(context: ServerContext) {
       const known = await leads.recent(given.phone, since);
       if (known) return read(known);
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
+      const { customer_id } = given;
+      if (customer_id !== undefined) await checkCustomer(context, customer_id);
+      const assigneeIn = await assigneeOfNew(given.assignee);
       const row = await store.create(
         async (trx) => ({
-          ...(await matched({ name, phone, email: '' }, trx)),
+          ...(await matched({ name, phone, email: '' }, trx, customer_id)),
           ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
           ...{ subject: '', email: '', status: 'new', lost_reason: null, is_spam: 0, spam_reason: null },
           locale,
@@ -146,12 +158,14 @@ export function createLeadsService(context: ServerContext) {
           ticket: null,
           search: searchOf({ name, email: '', phone }),
           estimation_id: null,
+          created_by: caller?.id ?? null,
         }),
         {
           caller,
           key,
           inside: async (trx, { id }) => {
-            await storeFirstAction(context, id, { caller, locale }, trx);
+            const assignee = await assigneeIn(trx);
+            await storeFirstAssignment(context, id, { caller, assignee, locale }, trx);
             await raiseEvent(
               context,
               { name: 'request.created', subject: 'request', id, actor: caller, data: {} },

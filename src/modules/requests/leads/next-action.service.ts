@@ -26,14 +26,19 @@ export function withNextAction(
   };
 }
 
-/** Stores the default next action of a new lead, in the transaction that adds it. */
-export async function storeFirstAction(
+/** Stores who is in charge of a new lead and its default next action, in the transaction that adds it. */
+export async function storeFirstAssignment(
   context: ServerContext,
   id: number,
-  { caller, locale = defaultLocale }: { caller: Caller; locale?: Locale },
+  {
+    caller,
+    assignee,
+    locale = defaultLocale,
+  }: { caller: Caller; assignee: Assigned['assignee']; locale?: Locale },
   trx: Connection,
 ): Promise<void> {
   const before = { assignee: null, next_action: null, next_action_on: null };
-  const after = withNextAction(context, { assigned: before, status: 'new', isSpam: false, locale });
+  const assigned = { ...before, assignee };
+  const after = withNextAction(context, { assigned, status: 'new', isSpam: false, locale });
   await storeAssignment(context, { subject: 'request', id }, { before, after }, caller, trx);
 }

@@ -147,6 +147,56 @@ describe('the rules of leads', () => {
   });
 });
 
+describe('leads in turn', () => {
+  const assignees = async () => {
+    const leads = await dataOf<Lead[]>(await administrator.get('/api/requests?sort=id&per_page=100'));
+    return leads.map(({ assignee }) => assignee?.id ?? null);
+  };
+  const enter = async (changes: object = {}) => {
+    sent += 1;
+    const body = { name: 'سارة', phone: `05${String(10_000_000 + sent)}`, source: 'phone', ...changes };
+    return administrator.write('POST', '/api/requests', body);
+  };
+
+  it('go to nobody until the rules name staff, and spam to nobody', async () => {
+    await send();
+    const one = await person('read');
+    await rules({ turns: [one.id] });
+    const spam = await send({ honeypot: 'bot' });
+    await send();
+    expect(await assignees()).toEqual([null, one.id]);
+    expect((await leadOf(spam)).assignee).toBeNull();
+  });
+
+  it('alternate between active staff who may read them, from the site and by quick entry', async () => {
+    const [one, two, three] = [await person('read'), await person('read'), await person('read')];
+    await rules({ turns: [one.id, two.id, three.id] });
+    await administrator.write('PUT', `/api/users/${two.id}`, { active: false });
+    await send();
+    await enter();
+    await createClient(server).write('POST', '/api/contact-us/message', {
+      ...{ name: 'Mona', email: 'mona@example.com', subject: 'A question', message: 'When do you open?' },
+      honeypot: '',
+    });
+    await enter({ assignee: null });
+    await enter({ assignee: 1 });
+    expect(await assignees()).toEqual([one.id, three.id, one.id, null, 1]);
+    await administrator.write('PUT', `/api/users/${two.id}`, { active: true });
+    await send();
+    await send();
+    expect((await assignees()).slice(5)).toEqual([two.id, three.id]);
+    expect((await enter({ assignee: 999 })).status).toBe(422);
+  });
+
+  it('are shared fairly when many come at once', async () => {
+    const staff = [await person('read'), await person('read'), await person('read')];
+    await rules({ turns: staff.map(({ id }) => id) });
+    await Promise.all(Array.from({ length: 12 }, () => send()));
+    const all = await assignees();
+    expect(staff.map(({ id }) => all.filter((one) => one === id).length)).toEqual([4, 4, 4]);
+  });
+});
+
 it('a change of the assignment keeps what it leaves out', async () => {
   const id = await send();
   const path = `/api/requests/${id}/assignment`;
