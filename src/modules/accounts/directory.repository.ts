@@ -96,7 +96,8 @@ export async function readersAmong(
   const users = tablesOf<AccountsTables>(context.database.kysely)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.locale', 'roles.level', 'roles.key', granted])
+    .select(['users.id', 'users.name', 'users.email', 'users.locale', 'users.role_id', 'roles.level'])
+    .select(['roles.key', granted])
     .where('users.active', '=', 1);
   const rows = await (which === 'staff'
     ? users.where('roles.level', '<=', staffLevel)
@@ -104,8 +105,8 @@ export async function readersAmong(
   )
     .orderBy('users.id')
     .execute();
-  return rows.map(({ id, name, email, locale, level, key, granted }) => ({
-    ...{ id, name, email, level },
+  return rows.map(({ id, name, email, locale, role_id: role, level, key, granted }) => ({
+    ...{ id, name, email, level, role },
     locale: isLocale(locale) ? locale : defaultLocale,
     can: rightsOf(key, granted),
   }));

@@ -4,6 +4,7 @@ import { type Caller, signedIn } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
 import { serveRecord } from '#server/records/record.api.ts';
+import { findVisible } from '#server/records/subjects.ts';
 import { approvablesIn } from './approvable.subject.ts';
 import {
   approvalOfRecord,
@@ -66,8 +67,8 @@ export function mountApprovals(api: Api, context: ServerContext): void {
     if (!address) continue;
     const subject = context.subjects.of(name);
     const { read, withdraw } = approvalOfRecord(name, address);
-    const found = async ({ params }: { params: { id: number } }) => {
-      const record = await subject.find(params.id);
+    const found = async ({ params, caller }: { params: { id: number }; caller: Caller }) => {
+      const record = await findVisible(subject, params.id, caller);
       if (!record) throw notFound();
       return { subject: name, id: record.id, name: record.name };
     };

@@ -1,10 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type StaffPolicy, staffCan } from '#server/http/caller.ts';
+import { type Caller, type StaffPolicy, staffCan } from '#server/http/caller.ts';
 import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
-import type { Subject } from '#server/records/subjects.ts';
+import { findVisible, type Subject } from '#server/records/subjects.ts';
 import { contractsOf, deleteFile, readFile, restoreFile } from './attachments.contract.ts';
 import { createAttachmentsService, typeOf } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
@@ -48,8 +48,8 @@ function mountFor(
   address: string,
 ): void {
   const { list, add } = contractsOf(subject.subject, address);
-  const find = async ({ params }: { params: { id: number } }) => {
-    const record = await subject.find(params.id);
+  const find = async ({ params, caller }: { params: { id: number }; caller: Caller }) => {
+    const record = await findVisible(subject, params.id, caller);
     if (!record) throw notFound();
     return record;
   };

@@ -7,7 +7,7 @@ import type { Caller, Policy } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
 import { recordChange } from '#server/records/journal.ts';
-import type { Subject, SubjectRecord } from '#server/records/subjects.ts';
+import { findVisible, type Subject, type SubjectRecord } from '#server/records/subjects.ts';
 import type { Attachment } from './attachments.contract.ts';
 import { fileLocked, typeRefused } from './attachments.problems.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
@@ -45,7 +45,7 @@ export function createAttachmentsService(context: ServerContext) {
     const subject = context.subjects.all().find((one) => one.subject === row.subject);
     if (!subject) throw notFound();
     if (!may(subject)(caller)) throw forbidden();
-    const record = await subject.find(row.subject_id);
+    const record = await findVisible(subject, row.subject_id, caller);
     if (!record) throw notFound();
     return { row, record };
   }

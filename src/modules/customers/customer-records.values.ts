@@ -1,6 +1,9 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+
 import type { Connection } from '#server/db/database.ts';
+
+import type { Caller } from '#server/http/caller.ts';
 
 /** Lists of a customer's overview. */
 export const overviewLists = ['leads', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
@@ -35,8 +38,8 @@ export interface CustomerRecords {
   list: OverviewList;
   subject: string;
   table: string;
-  /** A customer's records, newest first. */
-  of(customerId: number, reading: { locale: Locale; limit: number }): Promise<CustomerItem[]>;
+  /** A customer's records that the caller sees, newest first. */
+  of(customerId: number, reading: { caller: Caller; locale: Locale; limit: number }): Promise<CustomerItem[]>;
   /** What the customer owes on them. */
   owed?(customerId: number): Promise<Owed>;
   /** Shows what staff recorded for the customer in the account that they were invited to. */

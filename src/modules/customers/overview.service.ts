@@ -23,7 +23,7 @@ export async function readOverview(
     .of('customerRecords')
     .filter(({ subject }) => context.subjects.of(subject).mayRead(caller));
   const [read, owed, assigned, accounts, merges, doubles] = await Promise.all([
-    Promise.all(kinds.map((kind) => kind.of(row.id, { locale, limit: maxItems }))),
+    Promise.all(kinds.map((kind) => kind.of(row.id, { caller, locale, limit: maxItems }))),
     Promise.all(kinds.map((kind) => kind.owed?.(row.id))),
     assignmentOf(context, { subject: 'customer', id: row.id }),
     customerAccounts(context.database.kysely, accountsIn(row)),

@@ -1,5 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import type { WorkedSubject } from '#server/records/subjects.ts';
 import { contractsOf } from './notes.contract.ts';
@@ -14,7 +15,8 @@ function mountFor(api: Api, context: ServerContext, subject: WorkedSubject, addr
   const { list, add, colleagues, read, assign } = contractsOf(subject.subject, address);
   const service = createNotesService(context, subject);
   const { mayRead, mayChange } = subject;
-  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const find = ({ params, caller }: { params: { id: number }; caller: Caller }) =>
+    service.find(params.id, caller);
 
   api.serve(list, {
     allow: mayRead,

@@ -9,7 +9,7 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { changedMeanwhile, notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { recordChange } from '#server/records/journal.ts';
-import type { SubjectRecord, WorkedSubject } from '#server/records/subjects.ts';
+import { findVisible, type SubjectRecord, type WorkedSubject } from '#server/records/subjects.ts';
 import {
   assignmentOf,
   checkedAssignment,
@@ -36,8 +36,8 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
   }
 
   return {
-    async find(id: number): Promise<SubjectRecord> {
-      const record = await subject.find(id);
+    async find(id: number, caller: Caller): Promise<SubjectRecord> {
+      const record = await findVisible(subject, id, caller);
       if (!record) throw notFound();
       return record;
     },

@@ -82,12 +82,15 @@ async function recipientsOf(context: ServerContext, { to }: Notice, event: Heard
   if (subject && !record) return [];
   const named = to === 'owner' ? [record?.owner ?? 0] : typeof to === 'function' ? to(event) : 'staff';
   const readers = await readersAmong(context, named);
-  return readers.filter((reader) => {
+  const allowed = readers.filter((reader) => {
     if (reader.id === event.actor?.id) return false;
     if (to === 'owner') return true;
     if (to === 'administrators') return reader.level === 1;
     return subject?.mayRead(reader) ?? false;
   });
+  if (!subject?.sees || to === 'owner') return allowed;
+  const seen = await Promise.all(allowed.map((reader) => subject.sees?.(event.id, reader)));
+  return allowed.filter((_, place) => seen[place]);
 }
 
 async function choicesOf(context: ServerContext, { event }: Notice, readers: readonly Reader[]) {

@@ -10,6 +10,7 @@ import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
+import { findVisible } from '#server/records/subjects.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { notificationsOf } from './delivery.service.ts';
 import type {
@@ -47,13 +48,13 @@ export function createNotificationsService(context: ServerContext) {
   }
 
   /** Texts of notices in the reader's language, with current names of records and people. */
-  async function present(rows: NotificationRow[], locale: Locale): Promise<Notification[]> {
+  async function present(rows: NotificationRow[], caller: SignedIn, locale: Locale): Promise<Notification[]> {
     const [actors, names] = await Promise.all([
       namesOf(
         context,
         rows.map(({ actor_id }) => actor_id),
       ),
-      recordNames(context, rows),
+      recordNames(context, rows, caller),
     ]);
     return rows.map((row) => {
       const { id, event, subject, subject_id, created_at, read_at } = row;
@@ -91,7 +92,7 @@ export function createNotificationsService(context: ServerContext) {
       if (query.unread) wanted = wanted.where('read_at', 'is', null);
       if (query.mentions) wanted = wanted.where('event', 'in', mentions());
       const { rows, total } = await readPage(wanted, { ...query, q: '' });
-      return { items: await present(rows, locale), total };
+      return { items: await present(rows, caller, locale), total };
     },
     /** Throws 404 for other people's notifications. */
     async find(id: number, caller: Caller): Promise<NotificationRow> {
@@ -155,14 +156,15 @@ export function createNotificationsService(context: ServerContext) {
   };
 }
 
-/** Names of the notices' records, by `subject id`; omitted for deleted records. */
-async function recordNames(context: ServerContext, rows: readonly NotificationRow[]) {
+/** Names of the notices' records, by `subject id`; omitted for deleted records and those no longer visible. */
+async function recordNames(context: ServerContext, rows: readonly NotificationRow[], caller: SignedIn) {
   const records = new Map(
     rows.map(({ subject, subject_id }) => [`${subject} ${subject_id}`, { subject, subject_id }]),
   );
   const names = await Promise.all(
     [...records].map(async ([key, { subject, subject_id }]) => {
-      const record = await subjectOf(context, subject)?.find(subject_id);
+      const kind = subjectOf(context, subject);
+      const record = kind && (await findVisible(kind, subject_id, caller));
       return [key, record?.name] as const;
     }),
   );

@@ -10,6 +10,8 @@ import type { Subject } from '#server/records/subjects.ts';
 import { wordsOf } from '#server/words.ts';
 import type { Lead } from './leads/leads.contract.ts';
 import { scopeOf } from './leads/leads.engine.ts';
+import { seenLeads } from './leads/leads.policy.ts';
+import { type Condition, createLeadsRepository, isWantedAmong } from './leads/leads.repository.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 const words = wordsOf(import.meta.url);
@@ -20,10 +22,12 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
     list: 'leads',
     subject: 'request',
     table: 'quote_requests',
-    async of(customerId, { locale, limit }) {
+    async of(customerId, { caller, locale, limit }) {
+      const seen = await seenLeads(context, caller);
       const rows = await tablesOf<RequestsTables>(context.database.kysely)
         .selectFrom('quote_requests')
         .selectAll()
+        .$if(seen !== null, (leads) => leads.where(seen as Condition))
         .where('customer_id', '=', customerId)
         .where('is_spam', '=', 0)
         .orderBy('id', 'desc')
@@ -75,11 +79,16 @@ export function requestSubject(context: ServerContext): Subject {
         .select(['id', 'name', 'updated_at'])
         .where('id', '=', id)
         .executeTakeFirst(),
+    sees: async (id, caller) => {
+      const seen = await seenLeads(context, caller);
+      return seen === null || createLeadsRepository(db).isSeen(id, seen);
+    },
     search: async (search) => {
+      const seen = await seenLeads(context, search.caller);
       const leads = db
         .selectFrom('quote_requests')
         .select(['id', 'name', 'phone', 'email', 'status as state'])
-        .where('is_spam', '=', 0);
+        .where(isWantedAmong(seen));
       const found = await readFound(leads, search, { phones: true });
       return found.map(({ id, name, phone, email, state }) => ({
         ...{ id, state },

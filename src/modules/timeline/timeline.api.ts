@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
+import { findVisible } from '#server/records/subjects.ts';
 import type { TimelineReading } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { choices, timelineOf } from './timeline.contract.ts';
@@ -11,8 +12,8 @@ export function mountTimelines(api: Api, context: ServerContext): void {
   for (const { subject, api: address } of context.subjects.worked()) {
     api.serve(timelineOf(subject.subject, address), {
       allow: subject.mayRead,
-      find: async ({ params }) => {
-        if (!(await subject.find(params.id))) throw notFound();
+      find: async ({ params, caller }) => {
+        if (!(await findVisible(subject, params.id, caller))) throw notFound();
       },
       handle: async ({ params, query, locale, http }) => {
         const all = await readTimeline(context, { subject: subject.subject, id: params.id, locale, limit });

@@ -7,6 +7,8 @@ export type Caller = null | {
   id: number;
   name: string;
   level: number;
+  /** Id of their role. */
+  role?: number;
   can(module: PermissionName, action: PermissionAction): boolean;
 };
 

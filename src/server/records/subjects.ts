@@ -48,6 +48,8 @@ export interface Subject {
   find(id: number): Promise<SubjectRecord | undefined>;
   /** Staff who may read such a record with its notes and files. */
   mayRead: StaffPolicy;
+  /** Whether a caller who may read such records sees this one; all of them if omitted. */
+  sees?(id: number, caller: Caller): Promise<boolean>;
   /** Staff who may add notes and files to it. */
   mayChange: StaffPolicy;
   /**
@@ -62,6 +64,17 @@ export interface Subject {
   maySearch?: StaffPolicy;
   /** Matching records, best first; called only for callers who may search. */
   search?(search: SubjectSearch): Promise<SubjectHit[]>;
+}
+
+/** The record, if it exists and is visible to the caller, who may read such records. */
+export async function findVisible(
+  subject: Subject,
+  id: number,
+  caller: Caller,
+): Promise<SubjectRecord | undefined> {
+  const record = await subject.find(id);
+  if (!record || !subject.sees) return record;
+  return (await subject.sees(id, caller)) ? record : undefined;
 }
 
 /** A kind of record that staff work on. */

@@ -58,6 +58,7 @@ export function createIdentify(
     return {
       id: user.id,
       name: user.name,
+      role: user.role_id,
       level: secondFactorDue ? Math.max(user.level, 10) : user.level,
       can: secondFactorDue ? () => false : rightsOf(user.role_key, user.granted),
       user,

@@ -13,7 +13,8 @@ import {
   readLead,
 } from './leads.contract.ts';
 import { leadsSheet } from './leads.export.ts';
-import { isWanted } from './leads.repository.ts';
+import { seenLeads } from './leads.policy.ts';
+import { isWantedAmong } from './leads.repository.ts';
 import { createLeadsService } from './leads.service.ts';
 import { untouchedLeads } from './untouched.service.ts';
 
@@ -24,31 +25,35 @@ export function mountLeads(api: Api, context: ServerContext): void {
   serveListed(api, listLeads, {
     allow: mayRead,
     handle: async (call) => {
-      const reading = { caller: call.caller, untouched: await untouchedLeads(context) };
+      const [seen, untouched] = await Promise.all([seenLeads(context, call.caller), untouchedLeads(context)]);
+      const reading = { caller: call.caller, seen, untouched };
       return listed(context, (query: LeadsQuery) => service.list(query, reading), leadsSheet)(call);
     },
   });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {
     allow: mayRead,
-    handle: () => weeklyOf(context, 'quote_requests', isWanted),
+    handle: async ({ caller }) =>
+      weeklyOf(context, 'quote_requests', isWantedAmong(await seenLeads(context, caller))),
   });
   api.serve(readLead, {
     allow: mayRead,
-    find: ({ params }) => service.find(params.id),
+    find: ({ params, caller }) => service.find(params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: ({ found }) => service.read(found),
   });
   api.serve(createLead, {
     allow: staffCan('orders', 'create'),
-    again: async (id) => ({ request: (await service.read(await service.find(id))).request }),
+    again: async (id, { caller }) => ({
+      request: (await service.read(await service.find(id, caller))).request,
+    }),
     handle: async ({ body, caller, locale, key }) => ({
       request: (await service.create(body, { caller, locale }, key)).request,
     }),
   });
   api.serve(changeLead, {
     allow: staffCan('orders', 'update'),
-    find: ({ params }) => service.find(params.id),
+    find: ({ params, caller }) => service.find(params.id, caller),
     changedAt: (found) => found.updated_at,
     handle: ({ found, body, caller, locale }) => service.change(found, body, { caller, locale }),
   });

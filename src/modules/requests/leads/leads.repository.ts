@@ -16,6 +16,15 @@ export const isWanted = sql<boolean>`is_spam = 0`;
 /** A condition on leads. */
 export type Condition = RawBuilder<boolean>;
 
+/** Leads entered by a user or assigned to them. */
+export function isOwn(user: number, assigned: ReturnType<typeof assignedTo>): Condition {
+  return sql<boolean>`(quote_requests.created_by = ${user} or quote_requests.id in ${assigned})`;
+}
+
+/** Leads that are not spam, of those that somebody sees. */
+export const isWantedAmong = (seen: Condition | null): Condition =>
+  seen ? sql<boolean>`${isWanted} and ${seen}` : isWanted;
+
 /** Ids of the leads with a note, or a mail about them, since the time. */
 interface Touches {
   noted: ReturnType<typeof notedSince>;
@@ -29,6 +38,8 @@ export function isUntouched(before: string, { noted, mailed }: Touches): Conditi
 }
 
 interface ListParts {
+  /** Which leads the reader sees; null for all. */
+  seen: Condition | null;
   /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
   nextActionDay: ReturnType<typeof nextActionDay>;
@@ -38,11 +49,17 @@ interface ListParts {
 
 /** Quote requests as handled by staff. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
+  const seenBy = (seen: Condition | null) => {
+    const all = db.selectFrom('quote_requests');
+    return seen ? all.where(seen) : all;
+  };
   return {
-    /** A lead with this phone that came in at or after `since`. */
-    recent: async (phone: string, since: string): Promise<LeadRow | undefined> =>
-      db
-        .selectFrom('quote_requests')
+    isSeen: async (id: number, seen: Condition): Promise<boolean> =>
+      (await seenBy(seen).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+
+    /** A lead with this phone, of those that somebody sees, that came in at or after `since`. */
+    recent: async (phone: string, since: string, seen: Condition | null): Promise<LeadRow | undefined> =>
+      seenBy(seen)
         .selectAll()
         .where('phone', '=', phone)
         .where('created_at', '>=', since)
@@ -63,7 +80,7 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
 
     /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
-      let wanted = db.selectFrom('quote_requests').selectAll().where('is_spam', '=', Number(query.spam));
+      let wanted = seenBy(parts.seen).selectAll().where('is_spam', '=', Number(query.spam));
       const status = query.stage ?? query.status;
       if (status) wanted = wanted.where('status', '=', status);
       if (query.source) wanted = wanted.where('source', '=', query.source);

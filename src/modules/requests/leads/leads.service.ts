@@ -47,6 +47,7 @@ import {
   leadMoves,
   type OneLead,
 } from './leads.contract.ts';
+import { seenLeads } from './leads.policy.ts';
 import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
 import { storeFirstAssignment, withNextAction } from './next-action.service.ts';
 import { type untouchedLeads, untouchedSince } from './untouched.service.ts';
@@ -104,14 +105,20 @@ export function createLeadsService(context: ServerContext) {
   }
 
   return {
-    find: store.find,
+    /** Throws 404 for leads that the caller does not see. */
+    async find(id: number, caller: Caller): Promise<LeadRow> {
+      const seen = await seenLeads(context, caller);
+      if (seen && !(await leads.isSeen(id, seen))) throw notFound();
+      return store.find(id);
+    },
     read,
-    list(query: LeadsQuery, { caller, untouched }: LeadsReading): Listing<Lead> {
+    list(query: LeadsQuery, { caller, seen, untouched }: LeadsReading): Listing<Lead> {
       const user = query.assignee === 'me' ? caller?.id : query.assignee;
       const parts = {
         assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
         nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
         untouched,
+        seen,
       };
       return presented(leads.list(query, parts), async (rows) => {
         const ids = rows.map(({ id }) => id);
@@ -141,7 +148,7 @@ export function createLeadsService(context: ServerContext) {
     ): Promise<OneLead> {
       const now = context.now();
       const since = new Date(now.getTime() - doubleFor).toISOString();
-      const known = await leads.recent(given.phone, since);
+      const known = await leads.recent(given.phone, since, await seenLeads(context, caller));
       if (known) return read(known);
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
       const { customer_id } = given;
@@ -219,9 +226,10 @@ export function createLeadsService(context: ServerContext) {
   };
 }
 
-/** Who reads a list of leads, and what counts as untouched now. */
+/** Who reads a list of leads, which they see, and what counts as untouched now. */
 interface LeadsReading {
   caller: Caller;
+  seen: Awaited<ReturnType<typeof seenLeads>>;
   untouched: Awaited<ReturnType<typeof untouchedLeads>>;
 }
 

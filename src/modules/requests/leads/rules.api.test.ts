@@ -197,6 +197,80 @@ describe('leads in turn', () => {
   });
 });
 
+describe('staff of a role that sees only its own leads', () => {
+  const at = '?sort=id&per_page=100';
+
+  it('find no other lead anywhere, nor those of nobody', async () => {
+    const one = await person('create', 'read', 'update');
+    const colleague = await person('read');
+    await rules({ own_roles: [one.role] });
+    const [own, other, free] = [await send({ name: 'Owned' }), await send({ name: 'Others' }), await send()];
+    await administrator.write('PUT', `/api/requests/${own}`, { assignee: one.id });
+    await administrator.write('PUT', `/api/requests/${other}`, { assignee: colleague.id });
+    await administrator.write('POST', `/api/requests/${other}/notes`, { text: 'Only for others.' });
+    expect(await listOf(at, one)).toEqual([own]);
+    expect((await one.get('/api/requests?per_page=1')).headers.get('x-total-count')).toBe('1');
+    expect(await listOf(`${at}&assignee=${colleague.id}`, one)).toEqual([]);
+    expect(await listOf(at, colleague)).toEqual([own, other, free]);
+    for (const id of [other, free]) {
+      const path = `/api/requests/${id}`;
+      for (const part of ['', '/notes', '/timeline', '/assignment', '/colleagues', '/files'])
+        expect([part, (await one.get(`${path}${part}`)).status]).toEqual([part, 404]);
+      expect((await one.write('PUT', path, { stage: 'won' })).status).toBe(404);
+      expect((await one.write('POST', `${path}/notes`, { text: 'Hello' })).status).toBe(404);
+      expect((await one.write('PUT', `${path}/assignment`, { assignee: one.id })).status).toBe(404);
+    }
+    const weeks = await dataOf<{ count: number }[]>(await one.get('/api/requests/weekly'));
+    expect(weeks.at(-1)?.count).toBe(1);
+    const file = await one.get('/api/requests?format=csv');
+    expect(await file.text()).not.toContain('Others');
+    const selected = await one.write('POST', '/api/requests/file?format=csv', { ids: [own, other] });
+    const text = await selected.text();
+    expect([text.includes('Owned'), text.includes('Others')]).toEqual([true, false]);
+    const search = async (words: string) =>
+      JSON.stringify(await (await one.get(`/api/search?q=${words}`)).json());
+    expect(await search('Owned')).toContain(`/admin/requests/${own}`);
+    expect(await search('Others')).not.toContain(`/admin/requests/${other}`);
+  });
+
+  it('see on a customer their own leads, and get notices about no others', async () => {
+    const one = await person('read');
+    await rules({ own_roles: [one.role] });
+    const same = { phone: '0507777777', email: 'same@example.com' };
+    const [own, other] = [await send({ ...same, message: 'One' }), await send({ ...same, message: 'Two' })];
+    await administrator.write('PUT', `/api/requests/${own}`, { assignee: one.id });
+    const { customer_id } = (await leadOf(own)) as Lead & { customer_id: number };
+    const leads = async (client: TestClient) => {
+      const answer = await client.get(`/api/customers/${customer_id}/overview`);
+      return (await dataOf<{ leads: { id: number }[] }>(answer)).leads.map(({ id }) => id);
+    };
+    expect([await leads(one), await leads(administrator)]).toEqual([[own], [other, own]]);
+    await vi.waitFor(
+      async () => {
+        const notices = await dataOf<{ event: string; subject_id: number }[]>(
+          await one.get('/api/notifications'),
+        );
+        expect(notices.map(({ event }) => event)).toContain('record.assigned');
+        expect(notices.filter(({ subject_id }) => subject_id !== own)).toEqual([]);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  });
+
+  it('see what they entered, whoever is in charge of it', async () => {
+    const [one, colleague] = [await person('create', 'read'), await person('read')];
+    await rules({ own_roles: [one.role, colleague.role], turns: [colleague.id] });
+    const body = { name: 'سارة', phone: '0501234567', source: 'phone' };
+    const made = await one.write('POST', '/api/requests', body);
+    const { request } = await dataOf<{ request: Lead }>(made);
+    expect(request.assignee?.id).toBe(colleague.id);
+    expect([await listOf('', one), await listOf('', colleague)]).toEqual([[request.id], [request.id]]);
+    await rules({ own_roles: [] });
+    const free = await send();
+    expect(await listOf('?sort=id', one)).toEqual([request.id, free]);
+  });
+});
+
 it('a change of the assignment keeps what it leaves out', async () => {
   const id = await send();
   const path = `/api/requests/${id}/assignment`;
