@@ -86,19 +86,19 @@ export async function checkedAssignee(
 
 /**
  * Stores an assignment in the transaction of the record's change, and raises `record.assigned` for a new
- * assignee.
+ * assignee, unless `quiet`: the caller then notifies them about several records at once.
  */
 export async function storeAssignment(
   context: ServerContext,
   { subject, id }: RecordKey,
-  { before, after }: { before: Assigned; after: Assigned },
+  { before, after, quiet = false }: { before: Assigned; after: Assigned; quiet?: boolean },
   caller: Caller,
   trx: Connection,
 ): Promise<void> {
   const { assignee, next_action, next_action_on } = after;
   const row = { assignee_id: assignee?.id ?? null, next_action: next_action ?? '', next_action_on };
   await createNotesRepository(trx).assign({ subject, subject_id: id, ...row });
-  if (!assignee || assignee.id === before.assignee?.id || assignee.id === caller?.id) return;
+  if (quiet || !assignee || assignee.id === before.assignee?.id || assignee.id === caller?.id) return;
   const actor = caller && { id: caller.id, name: caller.name };
   const data = { assignee: assignee.id };
   await raiseEvent(context, { name: 'record.assigned', subject, id, actor, data }, trx);

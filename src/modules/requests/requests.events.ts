@@ -8,5 +8,7 @@ declare module '#server/records/events.ts' {
     'request.message_received': Record<string, never>;
     /** Nobody touched a new lead in time; `users` are to be notified. */
     'request.untouched': { users: number[] };
+    /** Several requests were assigned at once, the given one among them. */
+    'request.several_assigned': { assignee: number };
   }
 }

@@ -9,5 +9,12 @@ const received = (['request.created', 'request.message_received'] as const).map(
 
 export const notices = [
   ...received,
+  notice({
+    event: 'request.several_assigned',
+    words: { ar, en },
+    to: ({ data }) => [data.assignee],
+    mail: true,
+    page: '/admin/requests?assignee=me',
+  }),
   notice({ event: 'request.untouched', words: { ar, en }, to: ({ data }) => data.users, mail: true }),
 ];

@@ -3,6 +3,8 @@ import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
+import { changeLeads } from './bulk.contract.ts';
+import { changeSeveral } from './bulk.service.ts';
 import {
   changeLead,
   countLeadsByWeek,
@@ -50,6 +52,10 @@ export function mountLeads(api: Api, context: ServerContext): void {
     handle: async ({ body, caller, locale, key }) => ({
       request: (await service.create(body, { caller, locale }, key)).request,
     }),
+  });
+  api.serve(changeLeads, {
+    allow: staffCan('orders', 'update'),
+    handle: ({ body, caller, locale }) => changeSeveral(context, service, body, { caller, locale }),
   });
   api.serve(changeLead, {
     allow: staffCan('orders', 'update'),

@@ -183,47 +183,59 @@ export function createLeadsService(context: ServerContext) {
       );
       return read(row);
     },
-    /** An open lead keeps a next action. Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
-    async change(
+    change: async (
       row: LeadRow,
       given: BodyOf<typeof changeLead>,
-      { caller, locale }: { caller: Caller; locale: Locale },
-    ): Promise<OneLead> {
-      const status = given.stage ?? given.status ?? row.status;
-      const lost_reason = status === 'lost' ? (given.lost_reason ?? row.lost_reason) : null;
-      if (given.stage === 'lost' && lost_reason === null) throw reasonNeeded();
-      const { is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
-      if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
-      const record = recordOf(row);
-      const checked = await checkedAssignment(context, record, given);
-      const after = withNextAction(context, { assigned: checked.after, status, isSpam: spam, locale });
-      const assignment = { before: checked.before, after };
-      const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
-      const changed = await store.change(
-        row,
-        async (trx) => ({
-          ...{ status, lost_reason, is_spam: spam ? 1 : 0 },
-          // Taken out of spam, it is matched as when it comes in.
-          customer_id:
-            row.is_spam && !spam && customer_id === null
-              ? await matchCustomer(context, row, trx)
-              : customer_id,
-        }),
-        {
-          caller,
-          inside: async (trx) => {
-            await storeAssignment(context, record, assignment, caller, trx);
-            if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
-          },
-          also: {
-            before: recordedAssignment(checked.before),
-            after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
-          },
-        },
-      );
-      return read(changed);
-    },
+      changing: LeadChanging,
+    ): Promise<OneLead> => read(await change(row, given, changing)),
+    /** Like `change`, without reading the lead again. */
+    store: change,
   };
+
+  /** An open lead keeps a next action. Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
+  async function change(
+    row: LeadRow,
+    given: BodyOf<typeof changeLead>,
+    { caller, locale, quiet = false }: LeadChanging,
+  ): Promise<LeadRow> {
+    const status = given.stage ?? given.status ?? row.status;
+    const lost_reason = status === 'lost' ? (given.lost_reason ?? row.lost_reason) : null;
+    if (given.stage === 'lost' && lost_reason === null) throw reasonNeeded();
+    const { is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
+    if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
+    const record = recordOf(row);
+    const checked = await checkedAssignment(context, record, given);
+    const after = withNextAction(context, { assigned: checked.after, status, isSpam: spam, locale });
+    const assignment = { before: checked.before, after, quiet };
+    const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
+    return store.change(
+      row,
+      async (trx) => ({
+        ...{ status, lost_reason, is_spam: spam ? 1 : 0 },
+        // Taken out of spam, it is matched as when it comes in.
+        customer_id:
+          row.is_spam && !spam && customer_id === null ? await matchCustomer(context, row, trx) : customer_id,
+      }),
+      {
+        caller,
+        inside: async (trx) => {
+          await storeAssignment(context, record, assignment, caller, trx);
+          if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
+        },
+        also: {
+          before: recordedAssignment(checked.before),
+          after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
+        },
+      },
+    );
+  }
+}
+
+interface LeadChanging {
+  caller: Caller;
+  locale: Locale;
+  /** Whether a new assignee is notified otherwise. */
+  quiet?: boolean;
 }
 
 /** Who reads a list of leads, which they see, and what counts as untouched now. */

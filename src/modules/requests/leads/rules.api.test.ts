@@ -271,6 +271,67 @@ describe('staff of a role that sees only its own leads', () => {
   });
 });
 
+describe('several leads at once', () => {
+  const bulk = (body: object, client: TestClient = administrator) =>
+    client.write('POST', '/api/requests/bulk', body, { 'Accept-Language': 'en' });
+  const resultsOf = async (answer: Response) => {
+    expect(answer.status, await answer.clone().text()).toBe(200);
+    return dataOf<{ done: number; results: { id: number; done: boolean; message: string | null }[] }>(answer);
+  };
+
+  it('are assigned, moved, and put into spam and back', async () => {
+    const colleague = await person('read');
+    const ids = [await send(), await send(), await send()];
+    expect(await resultsOf(await bulk({ ids, action: 'assign', assignee: colleague.id }))).toEqual({
+      done: 3,
+      results: ids.map((id) => ({ id, done: true, message: null })),
+    });
+    expect(await listOf(`?assignee=${colleague.id}&sort=id`)).toEqual(ids);
+    expect((await bulk({ ids, action: 'stage', stage: 'lost' })).status).toBe(422);
+    await resultsOf(await bulk({ ids: ids.slice(1), action: 'stage', stage: 'lost', lost_reason: 'price' }));
+    expect(await listOf('?status=lost&sort=id')).toEqual(ids.slice(1));
+    await resultsOf(await bulk({ ids: ids.slice(2), action: 'spam' }));
+    expect(await listOf('?spam=1')).toEqual(ids.slice(2));
+    await resultsOf(await bulk({ ids: ids.slice(2), action: 'inbox' }));
+    expect(await listOf('?spam=1')).toEqual([]);
+    const log = await dataOf<unknown[]>(await administrator.get('/api/system-log?subject=request'));
+    expect(log).toHaveLength(7);
+    // One notice about all three.
+    await vi.waitFor(
+      async () => {
+        const notices = await dataOf<{ event: string }[]>(await colleague.get('/api/notifications'));
+        const assigned = notices.filter(({ event }) => event !== 'request.created');
+        expect(assigned.map(({ event }) => event)).toEqual(['request.several_assigned']);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  });
+
+  it('are each done or not, with the reason in the language of the reader', async () => {
+    const one = await person('read', 'update');
+    await rules({ own_roles: [one.role] });
+    const [own, other] = [await send(), await send()];
+    await administrator.write('PUT', `/api/requests/${own}`, { assignee: one.id });
+    const body = { ids: [own, other, 999_999], action: 'stage', stage: 'contacted' };
+    const { done, results } = await resultsOf(await bulk(body, one));
+    expect([done, results.map((result) => result.done)]).toEqual([1, [true, false, false]]);
+    expect(results[1]?.message).toBe(results[2]?.message);
+    expect(results[1]?.message).toMatch(/not|no longer/i);
+    const arabic = await resultsOf(await one.write('POST', '/api/requests/bulk', body));
+    expect(arabic.results[1]?.message).toMatch(/[\u0600-\u06ff]/);
+    expect(await listOf('?status=contacted')).toEqual([own]);
+  });
+
+  it('are at most 500, each with a choice, and only for staff who may change them', async () => {
+    const ids = Array.from({ length: 501 }, (_, place) => place + 1);
+    expect((await bulk({ ids, action: 'spam' })).status).toBe(422);
+    expect((await bulk({ ids: [], action: 'spam' })).status).toBe(422);
+    expect((await bulk({ ids: [1], action: 'assign' })).status).toBe(422);
+    expect((await bulk({ ids: [1], action: 'assign', assignee: 999 })).status).toBe(422);
+    expect((await bulk({ ids: [1], action: 'spam' }, await person('read'))).status).toBe(403);
+  });
+});
+
 it('a change of the assignment keeps what it leaves out', async () => {
   const id = await send();
   const path = `/api/requests/${id}/assignment`;
