@@ -937,7 +937,11 @@ test.describe('the configuration', () => {
     await save.click();
     // The button is also disabled while saving.
     await expect(page.getByText('Everything is saved')).toBeVisible();
-    await page.locator('header').getByRole('link', { name: 'View site' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /^Welcome/ })
+      .click();
+    await page.getByRole('banner').getByRole('link', { name: 'View site' }).click();
     await expect(page.getByRole('contentinfo')).toContainText('Since this morning.');
     await page.goBack();
     await english.fill(before);
@@ -1008,10 +1012,9 @@ test.describe('the configuration', () => {
       const place = page.locator('#entry-share_image');
       await place.locator('input[type=file]').setInputFiles(await heavyPicture());
       await expect(place).toContainText(site.say('فصُغّرت: من', 'was made smaller:'));
-      await page
-        .getByRole('banner')
-        .getByRole('link', { name: site.say('زيارة الموقع', 'View site') })
-        .click();
+      const bar = page.getByRole('banner');
+      await bar.getByRole('button', { name: site.say('مرحبًا', 'Welcome') }).click();
+      await bar.getByRole('link', { name: site.say('زيارة الموقع', 'View site') }).click();
       await page.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
       await expect(page).toHaveURL(/config\/media$/);
       await place.getByRole('button', { name: site.say('ألغِ اختيار الملف', 'Do not use this file') }).click();

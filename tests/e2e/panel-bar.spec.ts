@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import { expect, onPhone, open, test } from './site.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -29,6 +30,32 @@ test(
     await page.keyboard.press('Escape');
     await expect(bar.getByRole('link', { name: 'حسابي' })).toBeHidden();
     await expect(name).toBeFocused();
+
+    // The panel in the dark, from its first paint; the site stays light.
+    const html = page.locator('html');
+    await expect(html).not.toHaveAttribute('data-theme');
+    await name.click();
+    await bar.getByRole('button', { name: 'داكن' }).click();
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(violations).toEqual([]);
+    const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await ground();
+    await page.emulateMedia({ media: 'print' });
+    expect(await ground()).not.toBe(dark);
+    await page.emulateMedia({ media: 'screen' });
+    const scripts = '**/assets/*.js';
+    await page.route(scripts, () => {});
+    await page.goto('/admin/notifications', { waitUntil: 'commit' });
+    await expect(html).toHaveAttribute('data-theme', 'dark');
+    await page.unroute(scripts);
+    await open(page, '/admin');
+    await name.click();
+    await bar.getByRole('link', { name: 'زيارة الموقع' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(html).not.toHaveAttribute('data-theme');
+    await open(page, '/admin');
+
     await name.click();
     await bar.getByRole('button', { name: 'تسجيل الخروج' }).click();
     await expect(page).toHaveURL(/\/$/);

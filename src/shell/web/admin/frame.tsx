@@ -1,15 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
-import { LocaleLink } from '#i18n/link.tsx';
-import { LogoutButton, useKeptLanguage, useOwnRights } from '#modules/accounts/web/index.ts';
+import { useKeptLanguage, useOwnRights } from '#modules/accounts/web/index.ts';
 import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';
 import { classes } from '#ui/classes.ts';
 import { Contained } from '#ui/contained.tsx';
-import { Icon, LogOut } from '#ui/icon.tsx';
-import { House, PanelStart } from '#ui/more-icons.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PanelStart } from '#ui/more-icons.ts';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import type { Site } from '../site-data.ts';
 import { contentId, SkipLink } from '../skip-link.tsx';
@@ -81,14 +80,6 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
                 <Tool key={key} />
               ))}
               <UserMenu />
-              <LocaleLink to="/" aria-label={t('home')} className={classes(barTool, 'max-sm:hidden')}>
-                <Icon of={House} />
-                <span className="max-xl:hidden">{t('home')}</span>
-              </LocaleLink>
-              <LogoutButton aria-label={t('logout')} className={classes(barTool, 'max-sm:hidden')}>
-                <Icon of={LogOut} />
-                <span className="max-xl:hidden">{t('logout')}</span>
-              </LogoutButton>
             </div>
           </header>
           <main

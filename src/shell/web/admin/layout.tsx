@@ -5,6 +5,7 @@ import type { PageFrame } from '#ui/page-frame.ts';
 import { useSite } from '../use-site.ts';
 import { AdminFrame } from './frame.tsx';
 import { panelRecords } from './records.ts';
+import { themeScript, useTheme } from './theme.ts';
 
 /**
  * Layout of all pages for signed-in users. Its HTML is the same for all of them: the browser fills in who
@@ -12,11 +13,15 @@ import { panelRecords } from './records.ts';
  */
 export default function AdminLayout() {
   const site = useSite();
+  useTheme();
   const frame = useMatches().at(-1)?.handle as PageFrame | undefined;
   return (
     <>
       <meta name="robots" content="noindex" />
-      <div className="panel">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours */}
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {/* What is printed looks as on paper. */}
+      <div className="panel" {...(frame?.sheet && { 'data-surface': 'plaster', 'data-paper': '' })}>
         <PanelRecordsContext value={panelRecords}>
           {site && !frame?.sheet ? (
             <AdminFrame site={site}>

@@ -5,13 +5,14 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton } from '#modules/accounts/web/index.ts';
 import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
 import { Icon, LogOut, UserRound } from '#ui/icon.tsx';
-import { ChevronDown, House, Keyboard } from '#ui/more-icons.ts';
+import { Bell, ChevronDown, House, Keyboard } from '#ui/more-icons.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import { useStoredName } from '../use-stored-name.ts';
 import { shortcutsAsked } from './shortcuts.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { useAdminWords } from './words.ts';
 
-/** Welcome and the name, and under it the reader's account, the language, the site and the way out. On a phone the name is a letter. */
+/** Welcome and the name, and under it the reader's account, notices, language and theme, the site and the way out. On a phone the name is a letter. */
 export function UserMenu() {
   const t = useAdminWords();
   const { locale } = useI18n();
@@ -45,6 +46,12 @@ export function UserMenu() {
           </LocaleLink>
         </li>
         <li>
+          <LocaleLink to="/admin/notifications#preferences" className={barMenuItem}>
+            <Icon of={Bell} size={18} />
+            <span>{t('notifications')}</span>
+          </LocaleLink>
+        </li>
+        <li>
           <button
             type="button"
             className={barMenuItem}
@@ -56,6 +63,9 @@ export function UserMenu() {
         </li>
         <li>
           <LanguageToggle className={barMenuItem} />
+        </li>
+        <li>
+          <ThemeChoice />
         </li>
         <li>
           <LocaleLink to="/" className={barMenuItem}>
