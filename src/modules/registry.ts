@@ -21,6 +21,7 @@ import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
 import { projects } from './projects/module.ts';
 import { quotes } from './quotes/module.ts';
+import { replies } from './replies/module.ts';
 import { requests } from './requests/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
@@ -48,6 +49,7 @@ const registered = [
   projects,
   team,
   blog,
+  replies,
   requests,
   branches,
   estimations,

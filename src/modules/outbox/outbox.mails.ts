@@ -6,6 +6,7 @@ import { letterhead, type Outgoing, queueMail } from './delivery/queue.service.t
 import type { Letter } from './letter/letter.values.ts';
 import {
   type Addressing,
+  answerLetter,
   type Confirmation,
   estimationLetter,
   invitationLetter,
@@ -95,6 +96,19 @@ export async function sendEstimation(
     on,
     about: { subject: 'estimation', id: news.number },
     attachments: [paper],
+  });
+}
+
+/** Mails what staff answer about a record; replies go to the company at `replyTo`. `on` as for `queueMail`. */
+export async function sendAnswer(
+  context: ServerContext,
+  { subject, text, replyTo, ...to }: Recipient & { subject: string; text: string; replyTo: string },
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'answer', to, (who) => answerLetter(who, { subject, text }), {
+    on,
+    about: to.about,
+    replyTo: replyTo || undefined,
   });
 }
 

@@ -13,6 +13,7 @@ export { openMailServer } from './delivery/smtp.service.ts';
 export { deliverTestMail } from './delivery/test-mail.service.ts';
 export {
   type Recipient,
+  sendAnswer,
   sendEstimation,
   sendInvitation,
   sendNewRequest,

@@ -2,7 +2,7 @@ import { defineModule } from '#base/module.ts';
 
 export const requests = defineModule({
   id: 'requests',
-  needs: ['journal', 'configuration', 'legal', 'outbox', 'accounts', 'notes', 'customers'],
+  needs: ['journal', 'configuration', 'legal', 'outbox', 'accounts', 'notes', 'customers', 'replies'],
   permissions: {
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

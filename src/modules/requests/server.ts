@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 
 export type { Estimates } from './estimates.service.ts';
 
+import { mountAnswers } from './answers/answers.api.ts';
 import { mountLeads } from './leads/leads.api.ts';
 import { startLeads } from './leads/leads.jobs.ts';
 import { mountRequests } from './requests.api.ts';
@@ -25,6 +26,7 @@ export const server: ServerModule = {
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeadSettings(api, context);
+    mountAnswers(api, context);
     mountLeads(api, context);
   },
   personalData: personalRequests,

@@ -149,6 +149,19 @@ export function estimationLetter(
   };
 }
 
+/** An answer that staff wrote, greeting included. */
+export function answerLetter(
+  { locale }: Addressing,
+  { subject, text }: { subject: string; text: string },
+): Letter {
+  return {
+    locale,
+    subject,
+    paragraphs: text.split(/\n{2,}/).map(isolatedLines),
+    reason: mailWords(locale)('answer.reason'),
+  };
+}
+
 /** A mail that tests delivery. */
 export function testLetter(to: Addressing): Letter {
   const t = mailWords(to.locale);

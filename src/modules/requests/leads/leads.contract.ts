@@ -117,7 +117,7 @@ export const countLeadsByWeek = defineContract({
   answer: weekly,
 });
 
-const oneLead = z.object({ request: lead, notes: z.array(leadNote) });
+export const oneLead = z.object({ request: lead, notes: z.array(leadNote) });
 
 export type OneLead = z.infer<typeof oneLead>;
 

@@ -75,15 +75,16 @@ describe('a lead that nobody touched', () => {
 
   it('is shown after the hours of the rules, until somebody notes, changes or mails', async () => {
     at(0);
-    const [noted, changed, left] = [await send(), await send(), await send()];
+    const [noted, changed, left, mailed] = [await send(), await send(), await send(), await send()];
     const spam = await send({ honeypot: 'bot' });
     await rules({ untouched_hours: 5 });
     at(4);
     expect(await untouched()).toEqual([]);
     await administrator.write('POST', `/api/requests/${noted}/notes`, { text: 'Called.' });
+    await administrator.write('POST', `/api/requests/${mailed}/answers`, { subject: 'Hello', text: 'Hello' });
     at(6);
     expect(await untouched()).toEqual([changed, left]);
-    expect(await listOf('?untouched=0&sort=id')).toEqual([noted, changed, left]);
+    expect(await listOf('?untouched=0&sort=id')).toEqual([noted, changed, left, mailed]);
     expect((await leadOf(left)).untouched_since).toBe(start.toISOString());
     expect((await leadOf(noted)).untouched_since).toBeNull();
     expect((await leadOf(spam)).untouched_since).toBeNull();
@@ -91,10 +92,10 @@ describe('a lead that nobody touched', () => {
     expect(await untouched()).toEqual([left]);
     // Left again, for as long.
     at(12);
-    expect(await untouched()).toEqual([noted, changed, left]);
+    expect(await untouched()).toEqual([noted, changed, left, mailed]);
     await administrator.write('PUT', `/api/requests/${left}`, { stage: 'contacted' });
     at(99);
-    expect(await untouched()).toEqual([noted, changed]);
+    expect(await untouched()).toEqual([noted, changed, mailed]);
     await rules({ untouched_hours: 0 });
     expect(await untouched()).toEqual([]);
     expect((await leadOf(changed)).untouched_since).toBeNull();
