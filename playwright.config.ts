@@ -29,7 +29,7 @@ function folderOfRun(): string {
 /** The product as people run it, on its own database. */
 function product(port: number, environment: Record<string, string> = {}) {
   return {
-    command: 'node bin/serve.ts',
+    command: 'node --import=./bin/load-plain-code.mjs bin/serve.ts',
     url: `http://localhost:${port}/readyz`,
     env: {
       PORT: String(port),

@@ -34,8 +34,9 @@ export async function startServer(
   const url = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   // As `npm start` does it.
+  const plain = '--import=./bin/load-plain-code.mjs';
   const sparing = ['--max-semi-space-size=8', '--heap-growing-percent=30'];
-  const child = spawn(process.execPath, [...sparing, 'bin/serve.ts'], {
+  const child = spawn(process.execPath, [plain, ...sparing, 'bin/serve.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

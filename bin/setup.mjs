@@ -13,6 +13,7 @@ const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
 const buildStamp = join(root, 'build', '.stamp');
 const afterBuild = [
+  'bin/plain-code.mjs',
   'bin/critical-css.mjs',
   'bin/page-scripts.mjs',
   'bin/route-list.mjs',
@@ -83,7 +84,7 @@ export async function ensureBuilt() {
   console.log('Building the pages…');
   await rm(join(root, 'build'), { recursive: true, force: true });
   await run(node, [join(tools, 'react-router'), 'build', '--logLevel', 'warn']);
-  for (const step of afterBuild) await run(node, [join(root, step)]);
+  for (const step of afterBuild) await run(node, ['--disable-warning=ExperimentalWarning', join(root, step)]);
   await writeFile(buildStamp, wanted);
 }
 
@@ -138,7 +139,13 @@ export async function become(command, args, environment = {}) {
 }
 
 async function sourceDigest() {
-  const files = (await readdir(join(root, 'src'), { recursive: true, withFileTypes: true }))
+  const entries = await Promise.all(
+    ['src', 'bin', 'demo'].map((folder) =>
+      readdir(join(root, folder), { recursive: true, withFileTypes: true }),
+    ),
+  );
+  const files = entries
+    .flatMap((found, position) => (position === 0 ? found : found.filter(({ name }) => name.endsWith('.ts'))))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
   const configuration = [

@@ -26,7 +26,7 @@ export async function serve(
 ): Promise<Serving> {
   const port = await freePort();
   const dataDir = environment.DATA_DIR ?? (await temporaryFolder());
-  const child = spawn(process.execPath, [program, ...words], {
+  const child = spawn(process.execPath, ['--import=./bin/load-plain-code.mjs', program, ...words], {
     cwd: projectFolder,
     env: {
       ...process.env,

@@ -48,9 +48,9 @@ export function createPress({ after = idle, max = maxPapers, code = ownCode } = 
   let rest: NodeJS.Timeout | undefined;
 
   function start(): Setter {
-    // The child must not inherit this process's flags, especially a debugger's.
+    // The child must not inherit this process's flags, especially a debugger's, except how code is loaded.
     const child = fork(code, {
-      execArgv: [],
+      execArgv: process.execArgv.filter((flag) => flag.startsWith('--import=./bin/load-plain-code')),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -25,7 +25,10 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
         LOG_LEVEL: 'warn',
         ADMIN_PASSWORD: administrator.password,
       };
-      const server = spawn(process.execPath, ['bin/serve.ts'], { env, stdio: 'ignore' });
+      const server = spawn(process.execPath, ['--import=./bin/load-plain-code.mjs', 'bin/serve.ts'], {
+        env,
+        stdio: 'ignore',
+      });
       const gone = new Promise((resolve) => server.once('exit', resolve));
       const address = `http://localhost:${port}`;
       try {
