@@ -8,7 +8,7 @@ type Order<Field extends string> = Field | `-${Field}`;
 const maxPerPage = 500;
 
 /** A whole number above zero in a query. */
-function counted(max: number, defaultCount: number) {
+export function counted(max: number, defaultCount: number) {
   return z
     .string()
     .regex(/^[1-9]\d{0,6}$/)

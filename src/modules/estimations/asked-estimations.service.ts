@@ -13,6 +13,7 @@ export function estimatesOfLeads(context: ServerContext): Estimates {
   const estimations = createEstimationsRepository(db);
   const links = createShareLinks(context);
   return {
+    total: estimations.totalIn,
     async named({ id, code }, caller) {
       const opened = code === '' ? null : await links.idBehind(code, 'estimation');
       if (opened !== null || id === undefined || caller === null) return opened;

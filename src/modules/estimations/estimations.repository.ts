@@ -93,6 +93,14 @@ export function createEstimationsRepository(
       await db.updateTable('estimations').set({ seen_at: now }).where('id', '=', id).execute();
     },
 
+    /** Subquery: total of the estimation in a column of the outer query. */
+    totalIn(idColumn: string) {
+      return db
+        .selectFrom('estimations')
+        .select('total_amount')
+        .whereRef('estimations.id', '=', db.dynamic.ref(idColumn));
+    },
+
     async count(): Promise<number> {
       const { total } = await db
         .selectFrom('estimations')

@@ -1,3 +1,4 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { LeadEstimation } from './leads/leads.contract.ts';
@@ -9,6 +10,10 @@ declare module '#server/module.ts' {
   }
 }
 
+// The estimates' module chooses the tables.
+// biome-ignore lint/suspicious/noExplicitAny: the builder's types name them
+type Total = SelectQueryBuilder<any, any, { total_amount: number }>;
+
 /** How a sender names an estimate: by its link, or by the number of their own. */
 export interface NamedEstimate {
   id: number | undefined;
@@ -19,6 +24,8 @@ export interface Estimates {
   /** The id of the estimate, or null if the caller may not see what they name. */
   named(given: NamedEstimate, caller: Caller): Promise<number | null>;
   of(ids: readonly number[]): Promise<LeadEstimation[]>;
+  /** Subquery: halalas of the estimate in a column of the outer query; null for none. */
+  total(idColumn: string): Total;
 }
 
 /** The id of the estimate that a request asks about; null for none. An unknown one never holds a request back. */

@@ -5,6 +5,7 @@ import type { ServerModule } from '#server/module.ts';
 export type { Estimates } from './estimates.service.ts';
 
 import { mountAnswers } from './answers/answers.api.ts';
+import { mountLeadFigures } from './figures/lead-figures.api.ts';
 import { mountLeads } from './leads/leads.api.ts';
 import { startLeads } from './leads/leads.jobs.ts';
 import { mountRequests } from './requests.api.ts';
@@ -27,6 +28,8 @@ export const server: ServerModule = {
     mountRequests(api, context);
     mountLeadSettings(api, context);
     mountAnswers(api, context);
+    // Before the leads by number.
+    mountLeadFigures(api, context);
     mountLeads(api, context);
   },
   personalData: personalRequests,

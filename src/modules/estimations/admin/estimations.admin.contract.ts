@@ -8,6 +8,7 @@ import { readJson, readNumber } from '#wire/entry-fields.ts';
 import { idAsText, moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
+import { period } from '#wire/period.ts';
 import { weekly } from '#wire/weekly.ts';
 import { categories, highestPrice, highestRatio, isPossible, max } from '../estimations.engine.ts';
 import { savedEstimation, statuses } from '../saved/saved-estimations.contract.ts';
@@ -20,6 +21,7 @@ const query = listQuery(
   '-id',
 ).extend({
   ...asFile,
+  ...period,
   status: z.enum(statuses).optional(),
   customer_id: idAsText.optional(),
   email: text(maxEmail).transform(asciiAddress).pipe(z.string().toLowerCase()).optional(),

@@ -3,6 +3,7 @@ import { isBareAddress } from '#base/mailbox.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { createdIn } from '#server/db/created-in.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -93,6 +94,7 @@ export function createOrdersService(context: ServerContext) {
     list(query: OrdersQuery): Listing<SavedEstimation> {
       let wanted = db.selectFrom('estimations').selectAll();
       if (query.status) wanted = wanted.where('status', '=', query.status);
+      if (query.since || query.until) wanted = wanted.where(createdIn(query, context.now()));
       if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       const { email } = query;
       if (email) wanted = wanted.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email));

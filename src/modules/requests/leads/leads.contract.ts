@@ -7,6 +7,7 @@ import { optionalText } from '#wire/entry-fields.ts';
 import { id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
+import { period } from '#wire/period.ts';
 import { weekly } from '#wire/weekly.ts';
 import { leadSources, lostReasons, max, projectTypes, realEstateTypes } from '../requests.values.ts';
 
@@ -80,6 +81,8 @@ const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on']
     .union([z.literal('me'), idAsText])
     .optional()
     .meta({ description: "The assignee's id; `me` for the caller" }),
+  ...period,
+  due: z.enum(['late', 'today']).optional().meta({ description: 'Open leads whose next action is due then' }),
   spam: z.enum(['0', '1']).default('0'),
   untouched: z.enum(['0', '1']).default('0').meta({ description: '1 for those that nobody touched in time' }),
 });

@@ -1,6 +1,8 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import type { assignedTo, nextActionDay, notedSince } from '#modules/notes/server.ts';
 import type { mailedSince } from '#modules/outbox/server.ts';
+import { createdIn } from '#server/db/created-in.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
@@ -43,6 +45,7 @@ interface ListParts {
   /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
   nextActionDay: ReturnType<typeof nextActionDay>;
+  now: Date;
   /** Which leads nobody touched; null if that is switched off. */
   untouched: Condition | null;
 }
@@ -86,6 +89,8 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       if (query.source) wanted = wanted.where('source', '=', query.source);
       if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       if (query.untouched === '1') wanted = wanted.where(parts.untouched ?? sql<boolean>`1 = 0`);
+      if (query.since || query.until) wanted = wanted.where(createdIn(query, parts.now));
+      if (query.due) wanted = wanted.where(isDue(query.due, parts));
       if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
         columns: {
@@ -97,6 +102,15 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       });
     },
   };
+}
+
+/** Open leads whose next action was due before today, or is due today. */
+function isDue(
+  due: 'late' | 'today',
+  { nextActionDay, now }: Pick<ListParts, 'nextActionDay' | 'now'>,
+): Condition {
+  const compared = due === 'late' ? sql`<` : sql`=`;
+  return sql<boolean>`(status not in ('won', 'lost') and (${nextActionDay}) ${compared} ${dayInRiyadh(now)})`;
 }
 
 /** Records that somebody is notified about an untouched lead; false if another process did. */

@@ -117,6 +117,7 @@ export function createLeadsService(context: ServerContext) {
       const parts = {
         assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
         nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
+        now: context.now(),
         untouched,
         seen,
       };
