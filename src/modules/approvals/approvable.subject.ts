@@ -10,12 +10,21 @@ export interface Decided {
   note: string;
 }
 
+/** An amount of a document besides its total, with rules of its own. */
+export interface Measure {
+  /** The kind in those rules, such as `quote_discount`. */
+  kind: string;
+  name: Record<Locale, string>;
+}
+
 /** A kind of document that approval rules can cover. */
 export interface Approvable {
   /** As in `context.subjects`, such as `quote`. */
   subject: string;
   /** Name of one such document. */
   name: Record<Locale, string>;
+  /** Other amounts of such a document that have rules of their own, such as its discount. */
+  measures?: readonly Measure[];
   /**
    * Applies the consequences of the last approval, in the transaction of the decision: it must use only
    * `trx`. A problem it throws rolls the decision back.
@@ -37,6 +46,14 @@ export function approvablesIn(context: ServerContext): readonly Approvable[] {
   return context.hooks.of('approvable').flat();
 }
 
+/** The kinds that rules can have: those of documents, and their further amounts. */
+export function ruleKindsIn(context: ServerContext): readonly Measure[] {
+  return approvablesIn(context).flatMap(({ subject, name, measures = [] }) => [
+    { kind: subject, name },
+    ...measures,
+  ]);
+}
+
 /** Throws for a kind that no module declares. */
 export function approvableOf(context: ServerContext, subject: string): Approvable {
   const found = approvablesIn(context).find((approvable) => approvable.subject === subject);
@@ -46,6 +63,5 @@ export function approvableOf(context: ServerContext, subject: string): Approvabl
 
 /** Name of a kind; the kind's id if no module declares it any more. */
 export function kindName(context: ServerContext, subject: string, locale: Locale): string {
-  const found = approvablesIn(context).find((approvable) => approvable.subject === subject);
-  return found?.name[locale] ?? subject;
+  return ruleKindsIn(context).find(({ kind }) => kind === subject)?.name[locale] ?? subject;
 }

@@ -6,7 +6,7 @@ import './approvals.events.ts';
 import { approvableOf } from './approvable.subject.ts';
 import { stepsOf } from './approvals.presenter.ts';
 import { createApprovalsRepository, type RecordKey } from './approvals.repository.ts';
-import type { RoundRow } from './approvals.table.ts';
+import type { RoundRow, RuleRow } from './approvals.table.ts';
 import { type People, peopleNow } from './deciders.service.ts';
 
 export interface ApprovalRequest extends RecordKey {
@@ -14,6 +14,8 @@ export interface ApprovalRequest extends RecordKey {
   name: string;
   /** Halalas. */
   amount: number;
+  /** Halalas of the document's other measures, by their kinds (`Approvable.measures`). */
+  measures?: Readonly<Record<string, number>>;
   /** The preparer, who may not approve it. */
   preparedBy: { id: number; name: string };
 }
@@ -38,11 +40,16 @@ export async function requestApproval(
   request: ApprovalRequest,
   trx: Connection,
 ): Promise<'not_needed' | RequestedApproval> {
-  const { subject, id, name, amount, preparedBy } = request;
+  const { subject, id, name, amount, measures = {}, preparedBy } = request;
   approvableOf(context, subject);
   await endApproval(context, request, trx);
   const repository = createApprovalsRepository(trx);
-  const rule = ruleFor(await repository.rules(subject), subject, amount);
+  const rules: RuleRow[] = [];
+  for (const [kind, measured] of [[subject, amount] as const, ...Object.entries(measures)]) {
+    const found = ruleFor(await repository.rules(kind), kind, measured);
+    if (found) rules.push(found);
+  }
+  const [rule] = rules;
   if (!rule) return 'not_needed';
   const now = context.now().toISOString();
   const round = await repository.addRound({
@@ -54,7 +61,7 @@ export async function requestApproval(
     prepared_by_name: preparedBy.name,
     rule_id: rule.id,
     rule_amount: rule.amount,
-    steps: rule.steps,
+    steps: JSON.stringify(rules.length > 1 ? togetherOf(rules.map(stepsOf)) : stepsOf(rule)),
     state: 'waiting',
     step: 0,
     created_at: now,
@@ -102,6 +109,14 @@ export async function tellDeciders(
     context,
     { name: 'approval.requested', subject, id, actor: { id: actor.id, name: actor.name }, data },
     trx,
+  );
+}
+
+/** The steps of several rules, each once, at its first place. */
+function togetherOf(chains: readonly (readonly Step[])[]): Step[] {
+  const steps = chains.flat();
+  return steps.filter(
+    (step, place) => steps.findIndex(({ role, user }) => role === step.role && user === step.user) === place,
   );
 }
 

@@ -14,7 +14,7 @@ import { recordChange } from '#server/records/journal.ts';
 import type { Approval, ApprovalChoices, ApprovalsQuery } from './approvals.contract.ts';
 import { type Decision, outcomeOf, standingOf } from './approvals.engine.ts';
 import './approvals.events.ts';
-import { approvableOf, approvablesIn } from './approvable.subject.ts';
+import { approvableOf, approvablesIn, ruleKindsIn } from './approvable.subject.ts';
 import { endApproval, tellDeciders } from './approval-request.service.ts';
 import { mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
 import { alreadyDecided, notTheirs, notTheirTurn, ownDocument } from './approvals.problems.ts';
@@ -126,7 +126,7 @@ export function createApprovalsService(context: ServerContext) {
     async choices(): Promise<ApprovalChoices> {
       const { roles, staff } = await peopleNow(context);
       return {
-        kinds: approvablesIn(context).map(({ subject, name }) => ({ kind: subject, name })),
+        kinds: ruleKindsIn(context).map(({ kind, name }) => ({ kind, name })),
         roles: [...roles],
         people: [...staff],
       };

@@ -7,7 +7,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
-import { approvablesIn, kindName } from '../approvable.subject.ts';
+import { kindName, ruleKindsIn } from '../approvable.subject.ts';
 import type { Step } from '../approvals.engine.ts';
 import { stepsOf } from '../approvals.presenter.ts';
 import {
@@ -53,7 +53,7 @@ export function createRulesService(context: ServerContext) {
   /** Throws 422 for an unknown kind, role or person, and if another rule has the same kind and amount. */
   async function columnsOf(given: RuleChange, before?: RuleRow) {
     const { kind = before?.kind ?? '' } = given;
-    if (kind !== before?.kind && !approvablesIn(context).some(({ subject }) => subject === kind))
+    if (kind !== before?.kind && !ruleKindsIn(context).some((known) => known.kind === kind))
       throw unknownKind();
     const amount = given.amount === undefined ? (before?.amount ?? 0) : toHalalas(given.amount ?? 0);
     const steps: readonly Step[] = given.steps ?? (before ? stepsOf(before) : []);
