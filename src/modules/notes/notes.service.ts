@@ -140,6 +140,27 @@ export async function addNote(
   return row;
 }
 
+/** Adds what a customer writes about a record, in the caller's transaction. */
+export function addCustomerNote(
+  context: ServerContext,
+  { subject, id }: RecordKey,
+  { text, name }: { text: string; name: string },
+  trx: Connection,
+): Promise<NoteRow> {
+  return createNotesRepository(trx).add({
+    subject,
+    subject_id: id,
+    user_id: byCustomer,
+    user_name: name,
+    text,
+    mentions: '[]',
+    created_at: context.now().toISOString(),
+  });
+}
+
+/** The user id of a note that a customer wrote. */
+export const byCustomer = 0;
+
 /** All notes on a record, newest first. */
 export async function notesOn(context: ServerContext, record: RecordKey): Promise<Note[]> {
   const rows = await createNotesRepository(context.database.kysely).latest(record, maxNotes);

@@ -1,11 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** A note by staff about a record of any module. */
+/** A note about a record of any module, by staff or by its customer. */
 export interface NotesTable {
   id: Generated<number>;
   /** The kind of record, such as `request`. */
   subject: string;
   subject_id: number;
+  /** 0 for the customer. */
   user_id: number;
   /** User's name at that time. */
   user_name: string;

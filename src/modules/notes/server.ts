@@ -15,7 +15,7 @@ export {
   storeAssignment,
 } from './assignment.service.ts';
 export { assignedTo, lastNoted, nextActionDay, notedSince } from './notes.repository.ts';
-export { addNote, checkedMentions, notesOn } from './notes.service.ts';
+export { addCustomerNote, addNote, checkedMentions, notesOn } from './notes.service.ts';
 
 export const server: ServerModule = {
   id: 'notes',

@@ -55,7 +55,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     handle: async ({ found }) => ({
       mail: {
         ...present(found),
-        text: withoutSecrets(found.text),
+        text: withoutSecrets(found.text, Boolean(context.config.smtpUrl)),
         attachments: attachmentsOf(found).map(({ name }) => ({ name })),
       },
     }),
@@ -114,7 +114,11 @@ function present(row: Listed): MailAnswer {
   };
 }
 
-/** Anyone who reads a one-time link could use it instead of its owner. */
-function withoutSecrets(text: string): string {
-  return text.replace(/([?&]token=)[^\s&]+/g, '$1••••••');
+/**
+ * Anyone who reads a one-time link could use it instead of its owner. So could a reader of a one-time code, alone on
+ * its line; where no mail server delivers it, the panel is the only place to read it.
+ */
+function withoutSecrets(text: string, isDelivered: boolean): string {
+  const hidden = text.replace(/([?&]token=)[^\s&]+/g, '$1••••••');
+  return isDelivered ? hidden.replace(/^\d{6}$/gm, '••••••') : hidden;
 }

@@ -74,7 +74,8 @@ export const readMail = defineContract({
   tag,
   method: 'GET',
   path: '/api/mails/{id}',
-  summary: 'Reads a mail with its text and the names of its attachments; one-time links are masked with dots',
+  summary:
+    'Reads a mail with its text and the names of its attachments; one-time links are masked with dots, and codes if there is a mail server',
   params: pathId,
   answer: z.object({ mail: mailInFull }),
 });

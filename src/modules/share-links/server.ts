@@ -4,6 +4,7 @@ import { mountShareLinks } from './share-links.api.ts';
 import { createShareLinksRepository } from './share-links.repository.ts';
 
 export {
+  canonicalJson,
   documentHash,
   type SharedDocument,
   type SharedDocuments,

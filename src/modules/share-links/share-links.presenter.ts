@@ -52,11 +52,14 @@ export function sharedDocumentOf({ hooks }: ServerContext, subject: string): Sha
   return found;
 }
 
-/** SHA-256 of a document's canonical JSON (sorted keys, no white space), in hex. */
+/** SHA-256 of a document's canonical JSON, in hex. */
 export function documentHash(document: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(canonical(document)))
-    .digest('hex');
+  return createHash('sha256').update(canonicalJson(document)).digest('hex');
+}
+
+/** JSON with sorted keys and without white space, so that the same content is the same text. */
+export function canonicalJson(document: unknown): string {
+  return JSON.stringify(canonical(document));
 }
 
 function canonical(value: unknown): unknown {

@@ -66,6 +66,14 @@ export function createShareLinks(context: ServerContext) {
     return link;
   }
 
+  /** The open link with this code. Throws 404, 410 and 429. */
+  async function reached(code: string, http: HttpContext, subject?: string): Promise<ShareLinkRow> {
+    const link = await linkBy(code, 'open', http);
+    if (!link || link.revoked_at || (subject && link.subject !== subject)) throw linkNotFound();
+    if (!isOpen(link, context.now().toISOString())) throw linkExpired();
+    return link;
+  }
+
   async function isOwnerOrStaff(caller: NonNullable<Caller>, { subject, subject_id }: ShareLinkRow) {
     const kind = context.subjects.of(subject);
     return kind.mayRead(caller) || (await kind.find(subject_id))?.owner === caller.id;
@@ -111,11 +119,15 @@ export function createShareLinks(context: ServerContext) {
      * codes.
      */
     async open(code: string, http: HttpContext, subject?: string): Promise<{ subject: string; id: number }> {
-      const link = await linkBy(code, 'open', http);
-      if (!link || link.revoked_at || (subject && link.subject !== subject)) throw linkNotFound();
-      if (!isOpen(link, context.now().toISOString())) throw linkExpired();
+      const link = await reached(code, http, subject);
       await countView(link, http);
       return { subject: link.subject, id: link.subject_id };
+    },
+
+    /** Like `open`, without counting a view: for what the holder does on the page. `link` is the link's own id. */
+    async reach(code: string, http: HttpContext): Promise<{ subject: string; id: number; link: number }> {
+      const link = await reached(code, http);
+      return { subject: link.subject, id: link.subject_id, link: link.id };
     },
 
     /** The id of the record that an open link leads to, without counting a view; null for any other code. */

@@ -69,6 +69,8 @@ export interface ColumnTypes {
   idType: RawBuilder<unknown>;
   /** Drops a unique column, which a plain `drop column` cannot do everywhere. */
   dropUnique(db: Kysely<unknown>, table: string, column: string): Promise<void>;
+  /** Makes the database itself refuse to change or delete rows of a table, whoever asks. */
+  appendOnly(db: Kysely<unknown>, table: string): Promise<void>;
 }
 
 /**
@@ -183,6 +185,15 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
       idType: sql`integer`,
       id: (column) => column.primaryKey().autoIncrement(),
       dropUnique: dropBySqliteCopy,
+      appendOnly: async (db, table) => {
+        for (const change of ['update', 'delete'])
+          await sql
+            .raw(
+              `create trigger "${table}_no_${change}" before ${change} on "${table}"
+              begin select raise(abort, '${table} are only added to'); end`,
+            )
+            .execute(db);
+      },
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
     ...fileFaults,
@@ -263,6 +274,20 @@ function postgresEngine({
       idType: sql`integer`,
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
       dropUnique: (db, table, column) => db.schema.alterTable(table).dropColumn(column).execute(),
+      appendOnly: async (db, table) => {
+        await sql
+          .raw(
+            `create or replace function only_added_to() returns trigger language plpgsql as
+            $$ begin raise exception '% are only added to', tg_table_name; end $$`,
+          )
+          .execute(db);
+        await sql
+          .raw(
+            `create trigger "${table}_only_added_to" before update or delete on "${table}"
+            for each row execute function only_added_to()`,
+          )
+          .execute(db);
+      },
     },
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),
     isUniqueViolation: (error) => errorCode(error) === '23505',

@@ -1,0 +1,67 @@
+import type { Locale } from '#base/locale.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Problem } from '#wire/problem.ts';
+import type { AcceptanceRow } from './acceptances.table.ts';
+
+/** A document as it is offered now. */
+export interface Offer {
+  /** Its name in mails, such as «عرض السعر Q-2026-0001». */
+  title: Record<Locale, string>;
+  revision: number;
+  termsVersion: number | null;
+  /** Name of the customer. */
+  party: string;
+  /** The address on the document; '' for none. */
+  email: string;
+  /** Language of the mails to the customer. */
+  locale: Locale;
+  /** Why it can be neither accepted nor declined now; null if it can. */
+  refusal: Problem | null;
+}
+
+/** What exactly is agreed. */
+export interface Agreed {
+  /** Its canonical JSON is stored as evidence; it contains no customer data. */
+  document: object;
+  /** The words beside the checkbox, in the language shown. */
+  agreement: string;
+  /** SHA-256 of the PDF that was shown; null if there is none. */
+  pdfHash: string | null;
+}
+
+export interface Choice {
+  /** Optional lines that were chosen; undefined leaves them as offered. */
+  chosen: readonly number[] | undefined;
+  /** The language in which the document was shown. */
+  locale: Locale;
+}
+
+/**
+ * A kind of document that the holder of its link accepts or declines. Everything runs in one transaction and
+ * must use only `trx`; `lock` comes first, so that of two callers one sees what the other has done.
+ */
+export interface Acceptable {
+  lock(id: number, trx: Connection): Promise<void>;
+  /** undefined if the record does not exist. */
+  offer(id: number, trx: Connection): Promise<Offer | undefined>;
+  /** Throws 422 for a choice that is not offered. */
+  agree(id: number, choice: Choice, trx: Connection): Promise<Agreed>;
+  /** Moves the document, with everything that follows. Returns its state. */
+  accepted(id: number, acceptance: AcceptanceRow, choice: Choice, trx: Connection): Promise<string>;
+  declined(id: number, reason: string, trx: Connection): Promise<string>;
+  /** After a question was stored as a note: notifies staff. */
+  asked(id: number, trx: Connection): Promise<void>;
+}
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The documents that customers accept by link, by kind of record. */
+    acceptable?(context: ServerContext): Readonly<Record<string, Acceptable>>;
+  }
+}
+
+/** undefined for a kind that is only shown. */
+export function acceptableOf({ hooks }: ServerContext, subject: string): Acceptable | undefined {
+  return hooks.of('acceptable').find((offered) => subject in offered)?.[subject];
+}

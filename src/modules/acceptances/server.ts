@@ -1,0 +1,31 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { mountAcceptances } from './acceptances.api.ts';
+import { createAcceptancesRepository } from './acceptances.repository.ts';
+
+export type { Acceptable, Agreed, Choice, Offer } from './acceptable.subject.ts';
+export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
+export type { StoredAcceptance } from './acceptances.repository.ts';
+export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
+export type { AcceptanceRow } from './acceptances.table.ts';
+export { pointsOf } from './signature.service.ts';
+
+const day = 86_400_000;
+
+export const server: ServerModule = {
+  id: 'acceptances',
+  schema: migrationsOf(import.meta.url),
+  // Evidence is kept (docs/privacy.md).
+  erase: (subject, ids, trx) => createAcceptancesRepository(trx).eraseCodes(subject, ids),
+  mount: mountAcceptances,
+  start: (context) =>
+    startSweeping(
+      context,
+      () =>
+        createAcceptancesRepository(context.database.kysely).removeCodes(
+          new Date(context.now().getTime() - day).toISOString(),
+        ),
+      'old acceptance codes could not be removed',
+    ),
+};
