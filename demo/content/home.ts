@@ -112,6 +112,21 @@ export const home: readonly SampleEntry[] = [
     ['مدة سريان أسعار التقدير بالأيام', 'Days for which the prices of an estimate hold'],
     '30',
   ),
+  fact(
+    'general',
+    'quote_validity_days',
+    ['مدة سريان عروض الأسعار بالأيام', 'Days for which a quote is valid'],
+    '30',
+  ),
+  fact(
+    'general',
+    'quote_reminder_days',
+    [
+      'تذكير العميل قبل انتهاء عرض السعر بأيام',
+      'Days before a quote expires on which its customer is reminded',
+    ],
+    '3',
+  ),
   prose(
     'quote_title',
     ['عنوان طلب عرض السعر', 'Quote heading'],

@@ -49,6 +49,9 @@ export function createAttachmentsRepository(on: Connection) {
     async complete(id: number): Promise<void> {
       await change(id).set({ complete: 1 }).execute();
     },
+    async lock(id: number): Promise<void> {
+      await change(id).set({ locked: 1 }).execute();
+    },
     /** Returns false if the file is locked or already in that state. */
     async setDeleted(
       id: number,

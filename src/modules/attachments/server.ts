@@ -1,10 +1,45 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { Caller } from '#server/http/caller.ts';
 import type { ServerModule } from '#server/module.ts';
+import type { SubjectRecord } from '#server/records/subjects.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { mountAttachments } from './attachments.api.ts';
+import type { Attachment } from './attachments.contract.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { createAttachmentsService } from './attachments.service.ts';
+import type { AttachmentRow } from './attachments.table.ts';
 import { filesTimeline } from './attachments.timeline.ts';
+import { keepFile } from './upload.service.ts';
+
+/** The files on a record, newest first, for modules that need one of them. */
+export function readAttachments(
+  context: ServerContext,
+  { subject, id }: { subject: string; id: number },
+): Promise<AttachmentRow[]> {
+  return createAttachmentsRepository(context.database.kysely)
+    .of(subject, id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Adds a file of a form to a record. Throws 415 for content that is not accepted. */
+export function addAttachment(
+  context: ServerContext,
+  subject: string,
+  record: SubjectRecord,
+  { file, caller }: { file: Blob; caller: Caller },
+): Promise<Attachment> {
+  return keepFile(file, (kept) =>
+    createAttachmentsService(context).add(subject, record, kept, caller, undefined),
+  );
+}
+
+/** Keeps a signed file for good, in the caller's transaction. */
+export const lockAttachment = (id: number, trx: Connection): Promise<void> =>
+  createAttachmentsRepository(trx).lock(id);
 
 export const server: ServerModule = {
   id: 'attachments',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -37,6 +37,20 @@ export async function receiveFile<T>(request: Request, work: (file: ReceivedFile
   try {
     const source = Readable.fromWeb(request.body as ReadableStream);
     return await work(await readForm(source, type, join(folder, 'file')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A file of a form that was read whole, passed to `work` like a streamed one. */
+export async function keepFile<T>(file: Blob, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'omran-upload-'));
+  try {
+    const path = join(folder, 'file');
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return await work({ path, name: file instanceof File ? file.name : '', size: bytes.length, sha256 });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -140,6 +140,16 @@ export const configurationKeys: readonly Key[] = [
     ),
     staffOnly: true,
   },
+  month('quote_validity_days', 'مدة سريان عروض الأسعار بالأيام', 'Days for which a quote is valid'),
+  {
+    ...key('general', 'days')(
+      'quote_reminder_days',
+      'تذكير العميل قبل انتهاء عرض السعر بأيام',
+      'Days before a quote expires on which its customer is reminded',
+    ),
+    value: '3',
+    staffOnly: true,
+  },
   flag('prices_include_vat', 'الأسعار شاملة ضريبة القيمة المضافة', 'Prices include VAT'),
   text('quote_title', 'عنوان طلب عرض السعر', 'Quote heading'),
   text('quote_lead', 'مقدمة طلب عرض السعر', 'Quote introduction'),

@@ -15,7 +15,13 @@ import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import type { Customer, customers } from './customers.contract.ts';
 import { checkNumbers } from './customers.engine.ts';
-import { addressFields, type CustomerRow, customerFields, type IdKind } from './customers.fields.ts';
+import {
+  type AddressColumns,
+  addressFields,
+  type CustomerRow,
+  customerFields,
+  type IdKind,
+} from './customers.fields.ts';
 import {
   customerNotFound,
   takenAccount,
@@ -200,6 +206,19 @@ export async function customersNamed(
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const names = await createCustomersRepository(context.database.kysely).names(wanted);
   return (id) => (id === null ? null : (names.get(id) ?? null));
+}
+
+/** What documents copy of a customer. */
+export type CustomerFacts = Pick<
+  CustomerRow,
+  'id' | 'kind' | 'name' | 'translations' | 'phone' | 'email' | 'national_id' | 'cr_number' | 'vat_number'
+> &
+  AddressColumns;
+
+/** A customer as documents copy it, in the caller's transaction; undefined if it is deleted. */
+export async function customerFacts(on: Connection, id: number): Promise<CustomerFacts | undefined> {
+  const [row] = await createCustomersRepository(on).kept([id]);
+  return row;
 }
 
 /** The account of the site that belongs to a customer; null for none. */

@@ -10,7 +10,13 @@ import { customersTimeline } from './customers.timeline.ts';
 import { learnContact, matchCustomer } from './matching.service.ts';
 
 export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
-export { accountOfCustomer, checkCustomer, customersNamed } from './customers.service.ts';
+export {
+  accountOfCustomer,
+  type CustomerFacts,
+  checkCustomer,
+  customerFacts,
+  customersNamed,
+} from './customers.service.ts';
 export { type Contact, matchCustomer } from './matching.service.ts';
 
 const searched = [

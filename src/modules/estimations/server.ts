@@ -19,6 +19,7 @@ import { mountPriceBooks } from './price-book/price-books.api.ts';
 import { mountSavedEstimations } from './saved/saved-estimations.api.ts';
 
 export { hasPublishedPrices } from './price-book/price-books.service.ts';
+export { type QuotedEstimation, quotedEstimation } from './saved/quoted-estimation.service.ts';
 
 export const server: ServerModule = {
   id: 'estimations',

@@ -3,6 +3,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 
 export type { Estimates } from './estimates.service.ts';
+export { advanceLead, type QuotedLead, quotedLead, reopenLead } from './leads/quoted-lead.service.ts';
 
 import { mountAnswers } from './answers/answers.api.ts';
 import { mountLeadFigures } from './figures/lead-figures.api.ts';

@@ -57,7 +57,7 @@ const doubleFor = 600_000;
 
 const reasonNeeded = () => invalidFields({ lost_reason: [{ code: 'requests.lost_reason' }] });
 
-const requestRecord = defineRecord<LeadRow>({
+export const requestRecord = defineRecord<LeadRow>({
   subject: 'request',
   table: 'quote_requests',
   nameOf: ({ name }) => name,
