@@ -21,6 +21,8 @@ export interface Contract<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Whether the call works without a body, which then counts as an empty object. */
+  bodyOptional?: boolean;
   /** Content types accepted besides JSON; every POST accepts forms. */
   takes?: readonly ('form' | 'multipart')[];
   /**

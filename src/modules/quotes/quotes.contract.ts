@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalChoice, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { englishOf, optionalChoice, optionalText, readJson, readNumber } from '#wire/entry-fields.ts';
 import { day, id, idAsText, line, localeName, moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
@@ -172,7 +172,7 @@ export type LineEntry = z.output<typeof lineEntry>;
 
 const answer = z.object({ quote });
 
-function move<Body extends z.ZodType = z.ZodUndefined>(verb: string, summary: string, body?: Body) {
+function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
   return defineContract({
     id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Quote`,
     tag,
@@ -180,7 +180,8 @@ function move<Body extends z.ZodType = z.ZodUndefined>(verb: string, summary: st
     path: `${path}/{id}/${verb}`,
     summary,
     params: pathId,
-    ...(body && { body }),
+    body,
+    bodyOptional,
     answer,
     problems: [409],
   });
@@ -248,6 +249,7 @@ export const withdrawQuote = move(
   'withdraw',
   'Withdraws a sent quote: its link says so, and it cannot be accepted',
   z.object({ reason: text(1000).optional(), ...readState }),
+  true,
 );
 
 export const takeBackAcceptance = move(
@@ -262,13 +264,17 @@ export const acceptOnPaper = defineContract({
   method: 'POST',
   path: `${path}/{id}/accept`,
   summary:
-    'Records an acceptance on paper. The signed file is one of the quote’s files: `file_id`, or else the newest',
+    'Records an acceptance on paper. The signed file is the part `file` of a form, of up to 2 MB, or one of the quote’s files: `file_id`, or else the newest',
   params: pathId,
+  takes: ['multipart'],
   body: z.object({
     signed_on: day,
     name: line(),
+    file: z.file().optional(),
     file_id: idAsText.optional(),
-    chosen: z.array(id).max(maxLines).optional().meta({ description: 'The optional lines that were chosen' }),
+    chosen: z
+      .preprocess(readJson, z.array(id).max(maxLines).optional())
+      .meta({ description: 'The optional lines that were chosen' }),
     ...readState,
   }),
   answer,

@@ -51,6 +51,8 @@ export interface QuoteRow extends Columns {
   /** Null until it is sent. */
   number: string | null;
   revision: number;
+  /** The first of its revisions; null for the first itself. */
+  root_id: number | null;
   /** The quote that it revises. */
   revises_id: number | null;
   /** '' for none. */
@@ -59,6 +61,9 @@ export interface QuoteRow extends Columns {
   customer_id: number | null;
   /** JSON: the customer, as of the last change of the draft; fixed once sent. '' without a customer. */
   customer: string;
+  /** Its e-mail address in lower case and its phone, by which a person's quotes are found. */
+  customer_email: string;
+  customer_phone: string;
   request_id: number | null;
   estimation_id: number | null;
   /** JSON: its lines, in order (`quotes.engine.ts`). */

@@ -12,13 +12,16 @@ export const quoteStates = [
 
 export type QuoteState = (typeof quoteStates)[number];
 
-/** Allowed moves. Taking an acceptance back returns a quote to its customer, or to expired after its last day. */
+/**
+ * Allowed moves. An expired quote is accepted only on paper that was signed in time. Taking an acceptance back returns
+ * a quote to its customer, or to expired after its last day.
+ */
 export const moves: States<QuoteState> = {
   draft: ['sent'],
   sent: ['accepted', 'declined', 'expired', 'withdrawn', 'superseded'],
   accepted: ['sent', 'expired'],
   declined: ['superseded'],
-  expired: ['superseded'],
+  expired: ['accepted', 'superseded'],
   withdrawn: ['superseded'],
   superseded: [],
 };

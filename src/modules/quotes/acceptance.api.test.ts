@@ -1,0 +1,421 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AcceptancesTables } from '#modules/acceptances/acceptances.table.ts';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { Quote } from './quotes.contract.ts';
+import { holderOf, quotesOf } from './quotes.factory.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let office: ReturnType<typeof quotesOf>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  office = quotesOf(staff);
+});
+
+const visitor = () => createClient(server);
+
+const errorsOf = async (answer: Response) => {
+  const { errors = {} } = (await answer.json()) as { errors?: object };
+  return [answer.status, Object.keys(errors)];
+};
+
+/** A sent quote with its customer, who has asked for a code. */
+async function offered(changes: Record<string, unknown> = {}) {
+  const quote = await office.sent(changes);
+  const holder = holderOf(visitor(), quote);
+  expect((await holder.askCode()).status).toBe(200);
+  return { quote, holder, code: await office.code(quote.id) };
+}
+
+describe('the customer’s link', () => {
+  it('shows the offer without contacts, evidence or staff, and counts views', async () => {
+    const quote = await office.sent();
+    const holder = holderOf(visitor(), quote);
+    const shown = await holder.read();
+    expect(shown).toMatchObject({
+      kind: 'quote',
+      state: 'sent',
+      may: ['accept', 'decline'],
+      document: {
+        number: 'Q-2026-0001',
+        party: 'شركة المالك التجارية',
+        totals: quote.totals,
+        terms: { version: 1 },
+        agreement: { ar: expect.stringContaining('الإصدار 1'), en: expect.stringContaining('version 1') },
+        code_to: expect.stringMatching(/^q•••@example\.com$/),
+        verify: quote.verify,
+      },
+    });
+    const text = JSON.stringify(shown);
+    for (const secret of ['+966501234567', quote.customer?.email ?? '', 'مدير النظام', '"acceptance'])
+      expect(text).not.toContain(secret);
+    expect(await office.read(quote.id)).toMatchObject({ views: 1, viewed_at: '2026-11-26T09:00:00.000Z' });
+  });
+
+  it('takes questions, which become notes of the customer', async () => {
+    const quote = await office.sent();
+    const asked = await visitor().write('POST', `/api/d/${quote.share?.code}/questions`, {
+      text: 'هل يشمل السعر المسبح؟',
+    });
+    expect(asked.status).toBe(200);
+    const notes = (await (await staff.get(`/api/quotes/${quote.id}/notes`)).json()) as object[];
+    expect(notes).toMatchObject([
+      { text: 'هل يشمل السعر المسبح؟', user_name: 'شركة المالك التجارية', user_id: 0 },
+    ]);
+    await vi.waitFor(async () => {
+      const supervisor = await (await staff.get('/api/notifications')).text();
+      expect(supervisor).toContain('quote.asked');
+    });
+  });
+
+  it('declines with a reason, once', async () => {
+    const quote = await office.sent();
+    const holder = holderOf(visitor(), quote);
+    expect(await errorsOf(await holder.decline(' '))).toEqual([422, ['reason']]);
+    expect((await holder.decline('السعر مرتفع')).status).toBe(200);
+    expect(await office.read(quote.id)).toMatchObject({ state: 'declined', decline_reason: 'السعر مرتفع' });
+    expect((await holder.decline('السعر مرتفع')).status).toBe(409);
+    expect((await holder.askCode()).status).toBe(409);
+  });
+});
+
+describe('accepting', () => {
+  it('stores the evidence, moves the lead, tells both, and freezes page and paper', async () => {
+    await staff.write('POST', '/api/configurations', { key: 'corp_email', value: 'office@company.example' });
+    await staff.write('POST', '/api/configurations', {
+      key: 'corp_iban',
+      value: 'SA03 8000 0000 6080 1016 7519',
+    });
+    const entered = await staff.write('POST', '/api/requests', { name: 'ماجد', phone: '0559876543' });
+    const { request } = (await entered.json()) as { request: { id: number } };
+    const { quote, holder, code } = await offered({ request_id: request.id });
+    const before = (await holder.read()).document;
+    const answer = await holder.accept({ code, signature: 'M10 10L40 60L90 12' });
+    expect(answer.status).toBe(200);
+    const accepted = await office.read(quote.id);
+    expect(accepted).toMatchObject({
+      state: 'accepted',
+      acceptance: {
+        name: 'عبدالله بن سعد القحطاني',
+        id_last4: '4821',
+        channel: 'outbox',
+        sent_to: quote.customer?.email,
+        code_sent_at: '2026-11-26T09:00:00.000Z',
+        accepted_at: '2026-11-26T09:00:00.000Z',
+        locale: 'ar',
+        revision: 1,
+        terms_version: 1,
+        hash: before.hash,
+        agreement: before.agreement.ar,
+        signature: 'M10 10L40 60L90 12',
+        taken_back: null,
+      },
+    });
+    const lead = (await (await staff.get(`/api/requests/${request.id}`)).json()) as {
+      request: { stage: string };
+    };
+    expect(lead.request.stage).toBe('won');
+    const after = await holder.read();
+    expect(after).toMatchObject({
+      state: 'accepted',
+      may: [],
+      document: { hash: before.hash, accepted_at: '2026-11-26T09:00:00.000Z', totals: before.totals },
+    });
+    expect(JSON.stringify(after)).not.toContain('4821');
+    for (const kind of ['quote_accepted', 'quote_accepted_company'])
+      expect(await (await staff.get(`/api/mails?kind=${kind}`)).json()).toHaveLength(1);
+    const verified = await visitor().get(`/api/v/${quote.verify?.code}`);
+    expect(await verified.json()).toMatchObject({
+      kind: 'quote',
+      number: 'Q-2026-0001',
+      date: '2026-11-26',
+      total: 1_150_000,
+      state: 'accepted',
+      hash: before.hash,
+      iban: 'SA0380000000608010167519',
+    });
+    for (const verb of ['revise', 'withdraw', 'send'])
+      expect((await staff.write('POST', `/api/quotes/${quote.id}/${verb}`, {})).status).toBe(409);
+    // The evidence proves itself: its JSON has this hash.
+    const [row] = await (server.context.database.kysely as Kysely<AcceptancesTables>)
+      .selectFrom('acceptances')
+      .selectAll()
+      .execute();
+    expect(
+      createHash('sha256')
+        .update(row?.document ?? '')
+        .digest('hex'),
+    ).toBe(before.hash);
+  });
+
+  it('counts the options that were chosen, and only those', async () => {
+    const { quote, holder, code } = await offered();
+    const [first, , , , option] = quote.lines ?? [];
+    expect(await errorsOf(await holder.accept({ code, chosen: [first?.id] }))).toEqual([422, ['chosen']]);
+    expect((await holder.accept({ code, chosen: [option?.id] })).status).toBe(200);
+    expect((await office.read(quote.id)).totals).toEqual({ net: 1_018_480, vat: 152_772, total: 1_171_252 });
+  });
+
+  it('needs the box, a name, the ID, the terms and no blank signature, and wastes no code on them', async () => {
+    const { holder, code } = await offered();
+    const blank = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#ffffff00' } })
+      .png()
+      .toBuffer();
+    const wrong: [object, string][] = [
+      [{ agreed: false }, 'agreed'],
+      [{ agreed: undefined }, 'agreed'],
+      [{ name: ' ' }, 'name'],
+      [{ id_last4: '482' }, 'id_last4'],
+      [{ id_last4: 'abcd' }, 'id_last4'],
+      [{ terms_version: 2 }, 'terms_version'],
+      [{ terms_version: undefined }, 'terms_version'],
+      [{ code: '12345' }, 'code'],
+      [{ signature: `data:image/png;base64,${blank.toString('base64')}` }, 'signature'],
+      [{ signature: 'M10 10L10 10' }, 'signature'],
+      [{ signature: '<svg onload="x">' }, 'signature'],
+      [{ signature: `data:image/png;base64,${'A'.repeat(300_000)}` }, 'signature'],
+    ];
+    for (const [changes, field] of wrong)
+      expect(await errorsOf(await holder.accept({ code, ...changes }))).toEqual([422, [field]]);
+    const drawn = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#ffffff' } })
+      .composite([{ input: { create: { width: 9, height: 9, channels: 4, background: '#000' } } }])
+      .png()
+      .toBuffer();
+    const signature = `data:image/png;base64,${drawn.toString('base64')}`;
+    expect((await holder.accept({ code, signature, id_last4: '٤٨٢١' })).status).toBe(200);
+  });
+
+  it('refuses a code that is older, expired, used, or of another quote', async () => {
+    const { quote, holder, code } = await offered();
+    const other = await offered();
+    if (code !== other.code)
+      expect(await errorsOf(await holder.accept({ code: other.code }))).toEqual([422, ['code']]);
+    await holder.askCode();
+    const newer = await office.code(quote.id);
+    if (newer !== code) expect(await errorsOf(await holder.accept({ code }))).toEqual([422, ['code']]);
+    server.context.now = () => new Date('2026-11-26T09:30:00.000Z');
+    expect(await errorsOf(await holder.accept({ code: newer }))).toEqual([422, ['code']]);
+    await holder.askCode();
+    const last = await office.code(quote.id);
+    expect((await holder.accept({ code: last })).status).toBe(200);
+    expect((await holder.accept({ code: last })).status).toBe(409);
+    expect((await holder.askCode()).status).toBe(409);
+  });
+
+  it('refuses even the right code after ten wrong ones, from any addresses', async () => {
+    const { holder, code } = await offered();
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      statuses.push((await holder.accept({ code: wrong })).status);
+    expect(new Set(statuses)).toEqual(new Set([422]));
+    const refused = await holder.accept({ code });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await holder.askCode()).status).toBe(429);
+    server.context.now = () => new Date('2026-11-26T10:00:01.000Z');
+    expect((await holder.askCode()).status).toBe(200);
+  });
+
+  it('tries at most ten of any number of codes at once', async () => {
+    const { holder, quote, code } = await offered();
+    const wrong = Array.from({ length: 30 }, (_, at) =>
+      String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'),
+    );
+    const answers = await Promise.all(wrong.map((guess) => holder.accept({ code: guess })));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await office.read(quote.id)).state).toBe('sent');
+  });
+
+  it('mails at most ten codes in an hour', async () => {
+    const { holder } = await offered();
+    for (let asked = 1; asked < 10; asked += 1) expect((await holder.askCode()).status).toBe(200);
+    const refused = await holder.askCode();
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
+  });
+
+  it('is impossible for unknown links, and after 60 of them from one address', async () => {
+    const unknown = `/api/d/${'x'.repeat(24)}`;
+    expect((await visitor().write('POST', `${unknown}/code`, {})).status).toBe(404);
+    const away = { env: { incoming: { socket: { remoteAddress: '192.0.2.7' } } } };
+    const ask = () => server.app.request(unknown, {}, away.env as never);
+    for (let asked = 0; asked < 60; asked += 1) expect((await ask()).status).toBe(404);
+    const refused = await ask();
+    expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true]);
+  });
+
+  it('is impossible once it has expired, was withdrawn or is only a draft’s', async () => {
+    const { quote, holder, code } = await offered();
+    const withdrawn = await offered();
+    await office.move(withdrawn.quote.id, 'withdraw');
+    expect((await withdrawn.holder.accept({ code: withdrawn.code })).status).toBe(409);
+    expect(await withdrawn.holder.read()).toMatchObject({ state: 'withdrawn', may: [] });
+    server.context.now = () => new Date('2026-12-26T21:00:00.000Z');
+    expect((await holder.accept({ code })).status).toBe(409);
+    expect(await holder.read()).toMatchObject({ state: 'expired', may: [] });
+    expect((await office.read(quote.id)).acceptance).toBeNull();
+  });
+
+  it('needs an e-mail address for the code', async () => {
+    const { id: customer_id } = await office.customer({ email: '' });
+    const quote = await office.sent({ customer_id });
+    const holder = holderOf(visitor(), quote);
+    expect((await holder.read()).document.code_to).toBeNull();
+    expect(await errorsOf(await holder.askCode())).toEqual([422, ['channel']]);
+  });
+
+  it('loses nothing in a restart between code and acceptance', async () => {
+    const { quote, holder, code } = await offered();
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let attempt = 0; attempt < 9; attempt += 1) await holder.accept({ code: wrong });
+    // All that a process remembers; the code and its attempts are rows.
+    server.context.counts.get = async () => undefined;
+    server.context.cache.invalidate('configuration');
+    expect((await holder.accept({ code })).status).toBe(200);
+    expect((await office.read(quote.id)).state).toBe('accepted');
+  });
+
+  it('hides the code in the panel where a mail server delivers it', async () => {
+    const quote = await office.sent();
+    server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+    await holderOf(visitor(), quote).askCode();
+    expect(await office.code(quote.id)).toBe('');
+  });
+});
+
+describe('simultaneous acceptance', () => {
+  it('of one quote, by double click and on two devices, happens once', async () => {
+    const { quote, code } = await offered();
+    const holders = [visitor(), visitor()].map((client) => holderOf(client, quote));
+    const answers = await Promise.all([...holders, ...holders].map((holder) => holder.accept({ code })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  });
+
+  it('and withdrawing: one of them wins', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { quote, holder, code } = await offered();
+      const withdraw = () => staff.write('POST', `/api/quotes/${quote.id}/withdraw`, {});
+      const both =
+        round % 2 === 0
+          ? await Promise.all([holder.accept({ code }), withdraw()])
+          : (await Promise.all([withdraw(), holder.accept({ code })])).reverse();
+      const [accepted, withdrawn] = both.map(({ status }) => status);
+      expect([accepted, withdrawn].sort()).toEqual([200, 409]);
+      const { state, acceptance } = await office.read(quote.id);
+      expect(state).toBe(accepted === 200 ? 'accepted' : 'withdrawn');
+      expect(acceptance !== null).toBe(accepted === 200);
+    }
+  });
+
+  it('of 50 quotes by 100 calls happens once each', async () => {
+    const { id: customer_id } = await office.customer();
+    const all: { quote: Quote; code: string }[] = [];
+    for (let made = 0; made < 50; made += 1) {
+      const quote = await office.sent({
+        customer_id,
+        lines: [{ description: 'بند', quantity: 1, unit_price: 100 }],
+      });
+      await holderOf(visitor(), quote).askCode();
+      all.push({ quote, code: '' });
+    }
+    for (const one of all) one.code = await office.code(one.quote.id);
+    const client = visitor();
+    await client.get('/sanctum/csrf-cookie');
+    const answers = await Promise.all(
+      [...all, ...all].map(({ quote, code }) => holderOf(client, quote).accept({ code })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(50);
+    const accepted = (await (await staff.get('/api/quotes?state=accepted')).json()) as Quote[];
+    expect(accepted).toHaveLength(50);
+  }, 60_000);
+});
+
+describe('the evidence', () => {
+  it('cannot be changed or deleted in the database', async () => {
+    const { quote, holder, code } = await offered();
+    await holder.accept({ code });
+    await office.move(quote.id, 'take-back', { reason: 'قبل خطأً' });
+    const db = server.context.database.kysely;
+    for (const table of ['acceptances', 'acceptance_withdrawals']) {
+      await expect(sql`update ${sql.table(table)} set id = id + 1`.execute(db)).rejects.toThrow();
+      await expect(sql`delete from ${sql.table(table)}`.execute(db)).rejects.toThrow();
+    }
+    expect((await office.read(quote.id)).earlier_acceptances).toHaveLength(1);
+  });
+
+  it('is kept when staff take the acceptance back, and the customer can accept again', async () => {
+    const { quote, holder, code } = await offered();
+    const option = quote.lines?.[4]?.id;
+    await holder.accept({ code, chosen: [option] });
+    const path = `/api/quotes/${quote.id}/take-back`;
+    expect(await errorsOf(await staff.write('POST', path, {}))).toEqual([422, ['reason']]);
+    const back = await office.move(quote.id, 'take-back', { reason: 'اختار بندًا بالخطأ' });
+    expect(back).toMatchObject({
+      state: 'sent',
+      totals: quote.totals,
+      acceptance: null,
+      earlier_acceptances: [{ taken_back: { reason: 'اختار بندًا بالخطأ', by: 'مدير النظام' } }],
+    });
+    expect((await staff.write('POST', path, { reason: 'ثانية' })).status).toBe(409);
+    expect(await errorsOf(await holder.accept({ code }))).toEqual([422, ['code']]);
+    await holder.askCode();
+    expect((await holder.accept({ code: await office.code(quote.id) })).status).toBe(200);
+    expect(await office.read(quote.id)).toMatchObject({
+      state: 'accepted',
+      acceptance: { taken_back: null },
+      earlier_acceptances: [{}],
+    });
+  });
+
+  it('of an acceptance on paper names the signed file, which then stays', async () => {
+    const quote = await office.sent();
+    const path = `/api/quotes/${quote.id}/accept`;
+    const signed = { signed_on: '2026-11-26', name: 'عبدالله القحطاني' };
+    expect(await errorsOf(await staff.write('POST', path, signed))).toEqual([422, ['file_id']]);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(signed)) form.set(name, value);
+    form.set('file', new File(['%PDF-1.7\n%âãÏÓ\nsigned\n%%EOF'], 'signed.pdf', { type: 'application/pdf' }));
+    const later = { ...signed, signed_on: '2026-11-27' };
+    expect(await errorsOf(await staff.write('POST', path, later))).toEqual([422, ['signed_on']]);
+    const answer = await staff.write('POST', path, form);
+    expect(answer.status).toBe(200);
+    const { quote: accepted } = (await answer.json()) as { quote: Quote };
+    expect(accepted).toMatchObject({
+      state: 'accepted',
+      acceptance: { channel: 'paper', signed_on: '2026-11-26', recorded_by: 'مدير النظام' },
+    });
+    const { file_id } = accepted.acceptance ?? {};
+    expect((await staff.write('DELETE', `/api/files/${file_id}`)).status).toBe(409);
+    expect((await staff.write('POST', path, signed)).status).toBe(409);
+  });
+
+  it('stays when the person’s data are erased, unlike offers that were never accepted', async () => {
+    const { quote, holder, code } = await offered();
+    await holder.accept({ code });
+    const open = await office.sent({ customer_id: quote.customer_id });
+    const path = `/api/customers/${quote.customer_id}/personal-data`;
+    const { data } = (await (await staff.write('POST', path)).json()) as { data: { quotes: object[] } };
+    expect(data.quotes).toMatchObject([
+      { id: quote.id, acceptances: [{ id_last4: '4821' }] },
+      { id: open.id, acceptances: [] },
+    ]);
+    expect((await staff.write('DELETE', path)).status).toBe(200);
+    expect(await office.read(quote.id)).toMatchObject({ acceptance: { id_last4: '4821' } });
+    expect(await office.read(open.id)).toMatchObject({
+      customer: { name: '—', phone: '', email: '' },
+      totals: open.totals,
+    });
+    expect((await visitor().get(`/api/d/${open.share?.code}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,122 @@
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import {
+  acceptOnPaper,
+  copyQuote,
+  mailQuote,
+  previewQuote,
+  quotes,
+  readQuotePaper,
+  reviseQuote,
+  sendQuote,
+  takeBackAcceptance,
+  withdrawQuote,
+} from './quotes.contract.ts';
+import { quotesSheet } from './quotes.export.ts';
+import type { QuoteRow } from './quotes.fields.ts';
+import { openActions } from './quotes.links.ts';
+import { presentPublic } from './quotes.presenter.ts';
+import { quoteNotFound } from './quotes.problems.ts';
+import { createQuotesService } from './quotes.service.ts';
+import type { QuoteState } from './quotes.states.ts';
+import { createDecisions } from './sending/decisions.service.ts';
+import { whatsAppText } from './sending/quotes.mails.ts';
+import { createSending } from './sending/sending.service.ts';
+import { mountTerms } from './terms/terms.api.ts';
+
+export function mountQuotes(api: Api, context: ServerContext): void {
+  const service = createQuotesService(context);
+  const sending = createSending(context);
+  const decisions = createDecisions(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: QuoteRow) => found.updated_at;
+  const moving = { allow: staffCan('quotes', 'update'), find, changedAt };
+  const read = async (row: QuoteRow) => ({ quote: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+
+  // Before the calls by number, as `terms` is not a number.
+  mountTerms(api, context);
+  serveRecord(api, context, {
+    as: 'quote',
+    permission: 'quotes',
+    contracts: quotes,
+    service,
+    sheet: quotesSheet,
+    deleted: 'quotes.deleted',
+  });
+  api.serve(copyQuote, {
+    allow: staffCan('quotes', 'create'),
+    find,
+    again,
+    handle: async ({ found, caller, key }) => ({
+      quote: await service.create({ quote_id: found.id }, caller, key),
+    }),
+  });
+  api.serve(reviseQuote, {
+    allow: staffCan('quotes', 'update'),
+    find,
+    again,
+    handle: async ({ found, caller, key }) => read(await decisions.revise(found, staffOf(caller), key)),
+  });
+  api.serve(sendQuote, {
+    ...moving,
+    handle: async ({ found, caller }) => {
+      const { row, mailed } = await sending.send(found, staffOf(caller));
+      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+    },
+  });
+  api.serve(mailQuote, {
+    allow: staffCan('quotes', 'update'),
+    find,
+    handle: async ({ found, locale }) => {
+      await sending.mail(found);
+      return { message: context.words(locale)('quotes.mailed') };
+    },
+  });
+  api.serve(withdrawQuote, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await decisions.withdraw(found, body.reason ?? '', staffOf(caller))),
+  });
+  api.serve(acceptOnPaper, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await decisions.acceptOnPaper(found, body, staffOf(caller))),
+  });
+  api.serve(takeBackAcceptance, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await decisions.takeBack(found, body.reason, staffOf(caller))),
+  });
+  api.serve(previewQuote, {
+    allow: staffCan('quotes', 'read'),
+    find,
+    handle: async ({ found }) => ({
+      document: await presentPublic(context, found),
+      state: found.state as QuoteState,
+      may: found.state === 'sent' || found.state === 'draft' ? [...openActions] : [],
+    }),
+  });
+  api.serve(readQuotePaper, {
+    allow: staffCan('quotes', 'read'),
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const paper = await paperOf(context, {
+        subject: 'quote',
+        id: found.id,
+        locale: query.locale ?? locale,
+      });
+      if (!paper) throw quoteNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

@@ -1,0 +1,275 @@
+import { createHash } from 'node:crypto';
+import { amountInWords } from '#base/amount-in-words.ts';
+import { amountOf, counts } from '#base/lines.ts';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import { spacedPhone } from '#base/saudi-mobile.ts';
+import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { pageAddress } from '#i18n/page-meta.ts';
+import { acceptancesOf, pointsOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { Problem } from '#wire/problem.ts';
+import type { QuoteCustomer } from './quotes.contract.ts';
+import { type StoredLine, totalsOf } from './quotes.engine.ts';
+import type { QuoteRow } from './quotes.fields.ts';
+import { customerIn, linesIn, numberOf, quoteWords, termsIn } from './quotes.presenter.ts';
+import { createQuotesRepository } from './quotes.repository.ts';
+import { paperName } from './sending/quotes.mails.ts';
+
+/** A label in the page's language, with the other one beside it. */
+interface Label {
+  label: string;
+  other: string;
+}
+
+interface Given {
+  locale: Locale;
+  verifyCode: string | null;
+  acceptance: StoredAcceptance | null;
+  publicUrl: string;
+}
+
+/** Data of the template: the same figures as the row, the API and the screen. */
+export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+  const t = quoteWords(locale);
+  const beside = quoteWords(otherLocale(locale));
+  const label = (key: string, values = {}): Label => ({ label: t(key, values), other: beside(key, values) });
+  const money = (halalas: number) => formatAmount(halalas, locale, false);
+  const lines = linesIn(row);
+  const totals = totalsOf(lines, row);
+  const rate = formatNumber((row.vat_rate ?? 0) / 100, locale);
+  const verify = verifyCode === null ? null : pageAddress(publicUrl, `/v/${verifyCode}`, locale);
+  const sums = [
+    ...(totals.discount > 0
+      ? [
+          { ...label('lines_total'), amount: money(totals.lines) },
+          { ...label('discount'), amount: `−${money(totals.discount)}` },
+        ]
+      : []),
+    { ...label('net'), amount: money(totals.net) },
+    { ...label('vat', { rate }), amount: money(totals.vat) },
+  ];
+  return {
+    title: label('title'),
+    heads: [
+      { ...label('number'), text: row.number === null ? t('draft') : numberOf(row) },
+      ...(row.sent_at ? [{ ...label('date'), text: formatDate(row.sent_at, locale) }] : []),
+      ...(row.valid_until ? [{ ...label('valid_until'), text: formatDate(row.valid_until, locale) }] : []),
+    ],
+    facts: factsOf(row, locale).map(({ key, kind, text }) => ({ ...label(key), kind, text })),
+    columns: {
+      item: label('item'),
+      unit: label('unit_name'),
+      quantity: label('quantity'),
+      price: label('unit_price'),
+      amount: label('amount'),
+    },
+    rows: rowsOf(lines, locale),
+    sums,
+    total: { ...label('total'), amount: money(totals.total), unit: t('riyal') },
+    words: { ...label('words'), text: amountInWords(totals.total, locale) },
+    notice: t('notice'),
+    blocks: blocksOf(row, locale).filter(({ text }) => text !== ''),
+    code: verify && qrSvg(verify),
+    verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
+    signatures: { customer: label('customer_signature'), company: label('company_signature') },
+    certificate: acceptance && certificateOf(row, acceptance, locale),
+  };
+}
+
+/** Customer and work, without missing values. */
+function factsOf(row: QuoteRow, locale: Locale) {
+  const t = quoteWords(locale);
+  const customer: Partial<QuoteCustomer> = customerIn(row) ?? {};
+  const translations = JSON.parse(row.translations);
+  const inBoth = (own: string | undefined, english: string | undefined) =>
+    (locale === 'en' ? english || own : own || english) ?? '';
+  const scope = [
+    row.realty_type && t(`realty.${row.realty_type}`),
+    row.project_type && t(`works.${row.project_type}`),
+    t(`materials.${row.materials}`),
+  ];
+  const between = locale === 'ar' ? '، ' : ', ';
+  const place = [row.plot && t('plot', { plot: row.plot }), row.district, row.city];
+  const facts: [key: string, kind: 'text' | 'ltr' | 'email', text: string | undefined][] = [
+    ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
+    ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
+    ['email', 'email', customer.email],
+    ['cr_number', 'ltr', customer.cr_number],
+    ['vat_number', 'ltr', customer.vat_number],
+    ['address', 'text', customer.address],
+    ['project', 'text', inBoth(row.name, translations.en?.name)],
+    ['site', 'text', place.filter(Boolean).join(between)],
+    ['permit_no', 'ltr', row.permit_no],
+    ['scope', 'text', scope.filter(Boolean).join(between)],
+    ['duration', 'text', row.duration ? t(row.duration_unit, { count: row.duration }) : ''],
+  ];
+  return facts.flatMap(([key, kind, text]) => (text ? [{ key, kind, text }] : []));
+}
+
+function rowsOf(lines: readonly StoredLine[], locale: Locale) {
+  const t = quoteWords(locale);
+  let place = 0;
+  return lines.map((line) => {
+    const isCounted = counts(line);
+    if (!line.optional) place += 1;
+    const amount = formatAmount(amountOf(line), locale, false);
+    const [own, other] =
+      locale === 'en' && line.en.description
+        ? [line.en.description, line.description]
+        : [line.description, line.en.description];
+    return {
+      section: (locale === 'en' && line.en.section) || line.section,
+      number: line.optional ? '+' : String(place),
+      description: own,
+      other,
+      unit: line.unit,
+      quantity: formatNumber(line.quantity, locale, 3),
+      price: formatAmount(line.unitPrice, locale, false),
+      amount: isCounted ? amount : `(${amount})`,
+      optional: line.optional ? t(line.chosen ? 'chosen' : 'optional') : '',
+      counts: isCounted,
+    };
+  });
+}
+
+/** Payment, what is not included, and the terms. */
+function blocksOf(row: QuoteRow, locale: Locale): (Label & { text: string })[] {
+  const [t, beside] = [quoteWords(locale), quoteWords(otherLocale(locale))];
+  const english = JSON.parse(row.translations).en ?? {};
+  const own = (name: 'payment_terms' | 'exclusions') =>
+    locale === 'en' ? english[name] || row[name] : row[name] || english[name] || '';
+  const percent = (hundredths: number) => formatNumber(hundredths / 100, locale);
+  const { advance_percent: advance, retention_percent: retention } = row;
+  const payment = [
+    own('payment_terms'),
+    advance ? t('advance', { percent: percent(advance) }) : '',
+    retention ? t(`retention_${row.retention_base}`, { percent: percent(retention) }) : '',
+  ];
+  const terms = termsIn(row);
+  const version = { version: terms?.version ?? 0 };
+  return [
+    { label: t('payment'), other: beside('payment'), text: payment.filter(Boolean).join('\n') },
+    { label: t('exclusions'), other: beside('exclusions'), text: own('exclusions') },
+    {
+      label: t('terms', version),
+      other: beside('terms', version),
+      text: (locale === 'en' && terms?.translations.en?.text) || terms?.text || '',
+    },
+  ];
+}
+
+/** The evidence, as printed on the last page. */
+function certificateOf(row: QuoteRow, acceptance: StoredAcceptance, locale: Locale): object {
+  const t = quoteWords(locale);
+  const word = (key: string, values = {}) => t(`certificate.${key}`, values);
+  const channel = word(acceptance.channel, {
+    address: acceptance.sent_to,
+    date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
+    by: acceptance.recorded_by,
+  });
+  const facts: [key: string, text: string | number | null, kind?: 'ltr'][] = [
+    ['quote', numberOf(row), 'ltr'],
+    ['amount', `${formatAmount(row.total, locale, false)} ${t('riyal')}`],
+    ['name', acceptance.name],
+    ['id_last4', acceptance.id_last4, 'ltr'],
+    ['agreement', acceptance.agreement],
+    ['terms_version', acceptance.terms_version],
+    ['channel', channel],
+    ['code_sent_at', acceptance.code_sent_at, 'ltr'],
+    ['accepted_at', acceptance.accepted_at, 'ltr'],
+    ['locale', word(acceptance.locale)],
+    ['ip', acceptance.ip, 'ltr'],
+    ['user_agent', acceptance.user_agent, 'ltr'],
+    ['request_id', acceptance.request_id, 'ltr'],
+    ['hash', acceptance.hash, 'ltr'],
+    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
+  ];
+  return {
+    title: word('title'),
+    lead: word('lead'),
+    facts: facts.flatMap(([key, text, kind = 'text']) =>
+      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text: String(text) } }],
+    ),
+    signature: acceptance.signature && {
+      label: word('signature'),
+      svg: signatureSvg(acceptance.signature),
+    },
+  };
+}
+
+/** A drawn signature as a picture. */
+function signatureSvg(signature: string): string {
+  const svg = (box: string, content: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="${box}">${content}</svg>`;
+  if (signature.startsWith('data:'))
+    return svg('0 0 600 200', `<image xlink:href="${signature}" width="600" height="200"/>`);
+  const points = pointsOf(signature);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, top] = [Math.min(...xs) - 4, Math.min(...ys) - 4];
+  const box = [left, top, Math.max(...xs) + 4 - left, Math.max(...ys) + 4 - top].join(' ');
+  return svg(box, `<path d="${signature}" fill="none" stroke="#1f1b18" stroke-width="2"/>`);
+}
+
+/** Renders a quote's PDF as it is now. */
+async function render(
+  context: ServerContext,
+  row: QuoteRow,
+  given: Omit<Given, 'publicUrl'>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { publicUrl } = context.config;
+  const isDraft = row.state === 'draft';
+  return renderPaper(context, {
+    template: '/quotes/quotes.paper.typ',
+    locale: given.locale,
+    document: () => sheetOf(row, { ...given, publicUrl }),
+    ...(isDraft && { draft: quoteWords(given.locale)('draft') }),
+  });
+}
+
+/**
+ * The PDF of a quote by number and language; null if it does not exist. A quote that was sent has one for good, and
+ * another with the certificate of its acceptance: they are rendered once and stored.
+ */
+export function quotePaper(context: ServerContext): MakePaper {
+  const repository = createQuotesRepository(context.database.kysely);
+  const links = createShareLinks(context);
+
+  return async (id, locale): Promise<MadePaper | null> => {
+    const row = await repository.byId(id);
+    if (!row) return null;
+    const names = { name: paperName(row, locale), plainName: `quote-${row.number ?? id}.pdf` };
+    if (row.state === 'draft')
+      return { pdf: await render(context, row, { locale, verifyCode: null, acceptance: null }), ...names };
+    const acceptance = (await acceptancesOf(context, 'quote', [id]))(id).inForce;
+    const edition = acceptance?.id ?? 0;
+    const stored = await repository.paper(id, locale, edition);
+    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
+    const verifyCode = (await links.of('quote', [id]))(id).verify;
+    const pdf = await render(context, row, { locale, verifyCode, acceptance });
+    await repository.addPaper({
+      ...{ quote_id: id, locale, acceptance_id: edition },
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      bytes: Buffer.from(pdf),
+      created_at: context.now().toISOString(),
+    });
+    // Another process may have stored its own first.
+    const kept = await repository.paper(id, locale, edition);
+    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
+  };
+}
+
+/**
+ * Makes the papers of a quote that was sent or accepted, so that their hashes are known. Where papers cannot be
+ * rendered, quotes are sent and accepted all the same.
+ */
+export async function preparePapers(context: ServerContext, id: number): Promise<void> {
+  const make = quotePaper(context);
+  try {
+    for (const locale of ['ar', 'en'] as const) await make(id, locale);
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 503)) throw error;
+    context.log.warn({ err: error, quote: id }, 'the papers of a quote could not be made');
+  }
+}

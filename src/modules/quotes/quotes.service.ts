@@ -1,0 +1,142 @@
+import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import type { NewQuote, Quote, QuoteChange, QuotesQuery } from './quotes.contract.ts';
+import type { QuoteRow } from './quotes.fields.ts';
+import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
+import { createQuotesPresenter } from './quotes.presenter.ts';
+import { quoteFixed, quoteWaits } from './quotes.problems.ts';
+import { searchOf } from './quotes.repository.ts';
+import { quoteRecord } from './quotes.subject.ts';
+import { expireDue } from './sending/expiry.service.ts';
+import { entryFor } from './sources.service.ts';
+
+/** Quotes as staff write them. */
+export function createQuotesService(context: ServerContext) {
+  const store = createRecordStore(context, quoteRecord);
+  const presenter = createQuotesPresenter(context);
+
+  /** A quote that is not deleted; one whose last day is over has expired. Throws 404. */
+  async function find(id: number): Promise<QuoteRow> {
+    const row = await store.find(id);
+    return (await expireDue(context, [row])) ? store.find(id) : row;
+  }
+
+  /** Throws 409 if it was sent, or waits for approval. */
+  async function checkDraft(row: QuoteRow): Promise<void> {
+    if (row.state !== 'draft') throw quoteFixed();
+    const approval = await approvalOf(context, { subject: 'quote', id: row.id });
+    if (approval?.state === 'waiting') throw quoteWaits();
+  }
+
+  return {
+    find,
+    findDeleted: store.findDeleted,
+    read: presenter.one,
+
+    list(query: QuotesQuery): Listing<Quote> {
+      const listing = presented(
+        store.list(query, (rows) => {
+          const by = ['customer_id', 'request_id', 'estimation_id'] as const;
+          return by.reduce(
+            (some, column) => (query[column] ? some.where(column, '=', query[column]) : some),
+            rows,
+          );
+        }),
+        presenter.list,
+      );
+      return {
+        page: async () => {
+          await expireDue(context);
+          return listing.page();
+        },
+        batches: listing.batches,
+      };
+    },
+
+    /** Throws 422. */
+    async create(given: NewQuote, caller: Caller, key?: RequestKey): Promise<Quote> {
+      const entry = await entryFor(context, given, caller);
+      const row = await createDraft(context, entry, { caller, ...(key && { key }) });
+      return presenter.one(row);
+    },
+
+    /** Throws 409 and 422. */
+    async change(row: QuoteRow, given: QuoteChange, caller: Caller): Promise<Quote> {
+      await checkDraft(row);
+      if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
+      const columns = changedQuoteColumns(row, given);
+      const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
+        caller,
+        // What was approved is no longer what it says.
+        inside: (trx) => endApproval(context, { subject: 'quote', id: row.id }, trx),
+      });
+      return presenter.one(changed);
+    },
+
+    /** Throws 409. */
+    async delete(row: QuoteRow, caller: Caller): Promise<unknown> {
+      await checkDraft(row);
+      return store.delete(row, {
+        caller,
+        inside: (trx) => endApproval(context, { subject: 'quote', id: row.id }, trx),
+      });
+    },
+
+    restore: async (row: QuoteRow, caller: Caller) => presenter.one(await store.restore(row, { caller })),
+  };
+}
+
+/** What a draft is made with, besides the fields. */
+interface Making {
+  caller: Caller;
+  key?: NonNullable<RequestKey>;
+  /** The quote that it revises. */
+  revises?: { row: QuoteRow; revision: number };
+  first?: (trx: Connection) => Promise<void>;
+}
+
+/** Stores a new draft. Throws 422. */
+export async function createDraft(
+  context: ServerContext,
+  entry: NewQuote,
+  { caller, key, revises, first }: Making,
+): Promise<QuoteRow> {
+  await checkCustomer(context, entry.customer_id ?? null);
+  const written = newQuoteColumns(entry, revises?.row.last_line);
+  const columns = {
+    ...written,
+    number: null,
+    state: 'draft' as const,
+    ...{ revision: revises?.revision ?? 1, revises_id: revises?.row.id ?? null },
+    root_id: revises ? (revises.row.root_id ?? revises.row.id) : null,
+    request_id: entry.request_id ?? revises?.row.request_id ?? null,
+    estimation_id: entry.estimation_id ?? revises?.row.estimation_id ?? null,
+    ...{ terms_version: null, terms: '', sent_at: null, reminded_at: null, decline_reason: '' },
+    ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '', deleted_at: null },
+  };
+  return createRecordStore(context, quoteRecord).create(
+    (trx) => found(trx, { ...columns, customer: '' }, columns),
+    { caller, key, ...(first && { first }) },
+  );
+}
+
+type Searched = Parameters<typeof searchOf>[0] & Pick<QuoteRow, 'customer_id'>;
+
+/** Columns with the customer's copy and the search text. */
+export async function found<Columns extends object>(trx: Connection, row: Searched, columns: Columns) {
+  const facts = row.customer_id === null ? undefined : await customerFacts(trx, row.customer_id);
+  const customer = facts ? JSON.stringify(customerCopy(facts)) : '';
+  return {
+    ...columns,
+    customer,
+    customer_email: facts?.email.toLowerCase() ?? '',
+    customer_phone: facts?.phone ?? '',
+    search: searchOf({ ...row, customer }),
+  };
+}

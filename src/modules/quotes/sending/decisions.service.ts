@@ -1,0 +1,266 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
+import {
+  type Acceptable,
+  type AcceptanceRow,
+  acceptancesOf,
+  addPaperAcceptance,
+  type Choice,
+  takeBackAcceptance,
+} from '#modules/acceptances/server.ts';
+import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
+import { advanceLead, reopenLead } from '#modules/requests/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import type { BodyOf } from '#wire/contract.ts';
+import type { acceptOnPaper } from '../quotes.contract.ts';
+import '../quotes.events.ts';
+import { areOptions, totalsOf, withChoice } from '../quotes.engine.ts';
+import type { QuoteRow } from '../quotes.fields.ts';
+import {
+  agreedDocument,
+  agreementOf,
+  customerIn,
+  linesIn,
+  localeIn,
+  numberOf,
+  quoteWords,
+} from '../quotes.presenter.ts';
+import {
+  alreadyAccepted,
+  closedQuotes,
+  hasContract,
+  noSignedFile,
+  notAnOption,
+  notSent,
+  quoteNotFound,
+  revisionExists,
+  signedFuture,
+  signedOutside,
+  zeroTotal,
+} from '../quotes.problems.ts';
+import { createQuotesRepository } from '../quotes.repository.ts';
+import { createDraft } from '../quotes.service.ts';
+import type { QuoteState } from '../quotes.states.ts';
+import { quoteRecord } from '../quotes.subject.ts';
+import { entryOf } from '../sources.service.ts';
+import { isOver } from './expiry.service.ts';
+import { mailCompany, mailCustomer } from './quotes.mails.ts';
+
+type Staff = NonNullable<Caller>;
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** Whether a contract was made of a quote, so that its acceptance stays. */
+    quoteContracts?(context: ServerContext): (quoteId: number, on: Connection) => Promise<boolean>;
+  }
+}
+
+/** What customers and staff decide about quotes that were sent. */
+export function createDecisions(context: ServerContext) {
+  const store = createRecordStore(context, quoteRecord);
+  const { kysely } = context.database;
+
+  /** A quote within a transaction that has locked it. Throws 404. */
+  async function within(trx: Connection, id: number): Promise<QuoteRow> {
+    const row = await createQuotesRepository(trx).byId(id);
+    if (!row) throw quoteNotFound();
+    return row;
+  }
+
+  /** Runs work on a quote after others that decide about it. */
+  function alone<T>(id: number, work: (row: QuoteRow, trx: Connection) => Promise<T>): Promise<T> {
+    return kysely.transaction().execute(async (trx) => {
+      await createQuotesRepository(trx).lock(id);
+      return work(await within(trx, id), trx);
+    });
+  }
+
+  const stateOf = (row: QuoteRow): QuoteState =>
+    row.state === 'sent' && isOver(row, context.now()) ? 'expired' : (row.state as QuoteState);
+
+  /** The quote with the chosen options. Throws 422. */
+  function chosenOf(row: QuoteRow, chosen: readonly number[] | undefined): QuoteRow {
+    const lines = linesIn(row);
+    if (chosen && !areOptions(lines, chosen)) throw notAnOption();
+    const picked = withChoice(lines, chosen);
+    const { net, vat, total } = totalsOf(picked, row);
+    if (total <= 0) throw zeroTotal();
+    return { ...row, lines: JSON.stringify(picked), net, vat, total };
+  }
+
+  /** Moves an accepted quote, with its lead, its copies and its notice. */
+  async function accept(
+    row: QuoteRow,
+    { id }: AcceptanceRow,
+    chosen: readonly number[] | undefined,
+    caller: Caller,
+    trx: Connection,
+  ): Promise<QuoteRow> {
+    const { lines, net, vat, total } = chosenOf(row, chosen);
+    const after = await store.move(row, 'accepted', {
+      caller,
+      columns: { lines, net, vat, total },
+      on: trx,
+    });
+    if (row.request_id !== null) await advanceLead(context, row.request_id, { stage: 'won', caller }, trx);
+    await mailCustomer(context, after, 'accepted', trx);
+    await mailCompany(context, after, trx);
+    const event = { name: 'quote.accepted', subject: 'quote', id: row.id } as const;
+    await raiseEvent(context, { ...event, actor: caller, data: { acceptance: id } }, trx);
+    return after;
+  }
+
+  async function pdfHash(row: QuoteRow, locale: string, trx: Connection): Promise<string | null> {
+    return (await createQuotesRepository(trx).paperHash(row.id, locale))?.sha256 ?? null;
+  }
+
+  /** Throws 409 for a quote that cannot be accepted on paper, and 422 for a day on which it was not valid. */
+  function checkPaper(row: QuoteRow, signedOn: string): void {
+    const state = stateOf(row);
+    if (state === 'accepted') throw alreadyAccepted();
+    if (state !== 'sent' && state !== 'expired') throw notSent();
+    if (signedOn > dayInRiyadh(context.now())) throw signedFuture();
+    const first = dayInRiyadh(new Date(row.sent_at ?? row.created_at));
+    if (signedOn < first || signedOn > (row.valid_until ?? '9999')) throw signedOutside();
+  }
+
+  /** The file that is sent along, or one of the quote's files. Throws 422. */
+  async function signedFile(
+    row: QuoteRow,
+    { file, file_id }: BodyOf<typeof acceptOnPaper>,
+    caller: Staff,
+  ): Promise<{ id: number }> {
+    if (file) {
+      const record = { id: row.id, name: quoteRecord.nameOf(row), updated_at: row.updated_at };
+      return addAttachment(context, 'quote', record, { file, caller });
+    }
+    const files = await readAttachments(context, { subject: 'quote', id: row.id });
+    const found = file_id === undefined ? files[0] : files.find(({ id }) => id === file_id);
+    if (!found) throw noSignedFile();
+    return found;
+  }
+
+  /** By link: everything runs in the transaction of the acceptance. */
+  const acceptable: Acceptable = {
+    lock: (id, trx) => createQuotesRepository(trx).lock(id),
+    async offer(id, trx) {
+      const row = await createQuotesRepository(trx).byId(id);
+      if (!row) return undefined;
+      const state = stateOf(row);
+      const customer = customerIn(row);
+      const number = numberOf(row);
+      return {
+        title: {
+          ar: quoteWords('ar')('title_of', { number }),
+          en: quoteWords('en')('title_of', { number }),
+        },
+        revision: row.revision,
+        termsVersion: row.terms_version,
+        party: customer?.name ?? '',
+        email: customer?.email ?? '',
+        locale: localeIn(row),
+        refusal: state === 'sent' ? null : closedQuotes[state](),
+      };
+    },
+    async agree(id, { chosen, locale }: Choice, trx) {
+      const row = await within(trx, id);
+      const picked = chosenOf(row, chosen);
+      return {
+        document: agreedDocument(picked),
+        agreement: agreementOf(row, locale),
+        pdfHash: await pdfHash(row, locale, trx),
+      };
+    },
+    async accepted(id, acceptance, { chosen }, trx) {
+      return (await accept(await within(trx, id), acceptance, chosen, null, trx)).state;
+    },
+    async declined(id, reason, trx) {
+      const row = await within(trx, id);
+      const columns = { decline_reason: reason };
+      const after = await store.move(row, 'declined', { caller: null, note: reason, columns, on: trx });
+      const event = { name: 'quote.declined', subject: 'quote', id, actor: null, data: {} } as const;
+      await raiseEvent(context, event, trx);
+      return after.state;
+    },
+    async asked(id, trx) {
+      const event = { name: 'quote.asked', subject: 'quote', id, actor: null, data: {} } as const;
+      await raiseEvent(context, event, trx);
+    },
+  };
+
+  return {
+    acceptable,
+
+    /** Throws 409 unless it is sent. */
+    withdraw: (row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> =>
+      alone(row.id, (now, trx) => {
+        if (stateOf(now) !== 'sent') throw notSent();
+        return store.move(now, 'withdrawn', { caller, note: reason, on: trx });
+      }),
+
+    /** Revision n+1 as a draft. Throws 409 for a draft, once accepted, and if there is a newer revision. */
+    async revise(row: QuoteRow, caller: Staff, key?: RequestKey): Promise<QuoteRow> {
+      const check = async (trx: Connection) => {
+        await createQuotesRepository(trx).lock(row.root_id ?? row.id);
+        const now = await within(trx, row.id);
+        if (now.state === 'draft') throw notSent();
+        if (now.state === 'accepted') throw alreadyAccepted();
+        const [newest] = await createQuotesRepository(trx).revisions(row);
+        if (newest && newest.id !== row.id) throw revisionExists();
+      };
+      const revises = { row, revision: row.revision + 1 };
+      return createDraft(context, entryOf(row), { caller, ...(key && { key }), revises, first: check });
+    },
+
+    /** Throws 409, and 422 without the signed file. */
+    async acceptOnPaper(
+      row: QuoteRow,
+      given: BodyOf<typeof acceptOnPaper>,
+      caller: Staff,
+    ): Promise<QuoteRow> {
+      checkPaper(row, given.signed_on);
+      const file = await signedFile(row, given, caller);
+      return alone(row.id, async (now, trx) => {
+        checkPaper(now, given.signed_on);
+        const locale = localeIn(now);
+        const acceptance = await addPaperAcceptance(
+          context,
+          { subject: 'quote', id: row.id },
+          {
+            ...{ revision: now.revision, terms_version: now.terms_version, locale, name: given.name },
+            ...{ signed_on: given.signed_on, file_id: file.id, caller },
+            agreement: agreementOf(now, locale),
+            pdf_hash: await pdfHash(now, locale, trx),
+            document: agreedDocument(chosenOf(now, given.chosen)),
+          },
+          trx,
+        );
+        await lockAttachment(file.id, trx);
+        return accept(now, acceptance, given.chosen, caller, trx);
+      });
+    },
+
+    /** Returns the quote to its customer. Throws 409 once there is a contract. */
+    takeBack: (row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> =>
+      alone(row.id, async (now, trx) => {
+        for (const isContracted of context.hooks.of('quoteContracts'))
+          if (await isContracted(row.id, trx)) throw hasContract();
+        await takeBackAcceptance(context, { subject: 'quote', id: row.id }, { reason, caller }, trx);
+        const lines = linesIn(now).map((line) => ({ ...line, chosen: line.offered }));
+        const { net, vat, total } = totalsOf(lines, now);
+        const columns = { lines: JSON.stringify(lines), net, vat, total };
+        const to = isOver(now, context.now()) ? 'expired' : 'sent';
+        const after = await store.move(now, to, { caller, note: reason, columns, on: trx });
+        if (now.request_id !== null) await reopenLead(context, now.request_id, caller, trx);
+        await mailCustomer(context, after, 'taken_back', trx, { reason });
+        return after;
+      }),
+
+    acceptanceOf: async (id: number, on?: Connection) =>
+      (await acceptancesOf(context, 'quote', [id], on))(id).inForce,
+  };
+}

@@ -1,0 +1,135 @@
+import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { takeNumber } from '#modules/numbering/server.ts';
+import { advanceLead } from '#modules/requests/server.ts';
+import { addLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import '../quotes.events.ts';
+import type { QuoteRow } from '../quotes.fields.ts';
+import { customerIn, linesIn, numberOf } from '../quotes.presenter.ts';
+import {
+  alreadyAccepted,
+  approvalRequested,
+  noAddress,
+  noContact,
+  noCustomer,
+  notSent,
+  quoteFixed,
+  quoteWaits,
+  validityMissing,
+  validityPast,
+  zeroTotal,
+} from '../quotes.problems.ts';
+import { createQuotesRepository } from '../quotes.repository.ts';
+import { found } from '../quotes.service.ts';
+import { quoteRecord } from '../quotes.subject.ts';
+import { latestTerms } from '../terms/terms.service.ts';
+import { isOver } from './expiry.service.ts';
+import { mailCustomer } from './quotes.mails.ts';
+
+type Staff = NonNullable<Caller>;
+
+/** Sends quotes to their customers. */
+export function createSending(context: ServerContext) {
+  const store = createRecordStore(context, quoteRecord);
+  const { kysely } = context.database;
+
+  /** Throws 409 and 422 for a quote that is not ready. */
+  function checkReady(row: QuoteRow): void {
+    if (row.state !== 'draft') throw quoteFixed();
+    if (row.customer_id === null) throw noCustomer();
+    if (row.total <= 0) throw zeroTotal();
+    if (row.valid_until === null) throw validityMissing();
+    if (isOver(row, context.now())) throw validityPast();
+  }
+
+  /** Whether it may be sent now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
+  async function isApproved(row: QuoteRow, caller: Staff): Promise<boolean> {
+    const approval = await approvalOf(context, { subject: 'quote', id: row.id });
+    if (approval?.state === 'approved') return true;
+    if (approval?.state === 'waiting') throw quoteWaits();
+    const asked = {
+      ...{ subject: 'quote', id: row.id, amount: row.total },
+      name: [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' '),
+      measures: { quote_discount: row.discount ?? 0 },
+      preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
+    };
+    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
+    return requested === 'not_needed';
+  }
+
+  /** The number: of the revised quote, or the next. Older revisions are superseded. Throws 409 if one is accepted. */
+  async function numberFor(row: QuoteRow, caller: Staff, trx: Connection): Promise<string> {
+    const older = row.revises_id === null ? [] : await createQuotesRepository(trx).revisions(row);
+    for (const other of older.filter(({ id, state }) => id !== row.id && state !== 'draft')) {
+      if (other.state === 'accepted') throw alreadyAccepted();
+      if (other.state === 'superseded') continue;
+      await store.move(other, 'superseded', { caller, on: trx });
+    }
+    const known = older.find(({ number }) => number !== null)?.number;
+    return known ?? (await takeNumber(context, { kind: 'quote' }, trx)).number;
+  }
+
+  async function columnsFor(row: QuoteRow, caller: Staff, trx: Connection): Promise<Partial<QuoteRow>> {
+    const terms = await latestTerms(trx);
+    const english = terms && JSON.parse(terms.translations).en?.terms;
+    const columns = {
+      number: await numberFor(row, caller, trx),
+      sent_at: context.now().toISOString(),
+      lines: JSON.stringify(linesIn(row).map((line) => ({ ...line, offered: line.chosen }))),
+      terms_version: terms?.version ?? null,
+      terms: terms
+        ? JSON.stringify({
+            version: terms.version,
+            text: terms.terms,
+            translations: { en: { ...(english && { text: english }) } },
+          })
+        : '',
+    };
+    const copied = await found(trx, { ...row, ...columns }, columns);
+    const customer = customerIn(copied);
+    if (!customer) throw noCustomer();
+    if (customer.phone === '' && customer.email === '') throw noContact();
+    return copied;
+  }
+
+  return {
+    /** Returns the quote, and whether it was mailed. Throws 409 and 422. */
+    async send(row: QuoteRow, caller: Staff): Promise<{ row: QuoteRow; mailed: boolean }> {
+      checkReady(row);
+      if (!(await isApproved(row, caller))) throw approvalRequested();
+      let mailed = false;
+      const sent = await store.move(row, 'sent', {
+        caller,
+        action: 'send',
+        first: (trx) => createQuotesRepository(trx).lock(row.root_id ?? row.id),
+        columns: (trx) => columnsFor(row, caller, trx),
+        inside: async (trx, after) => {
+          const now = context.now().toISOString();
+          await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
+          const lead = { stage: 'offer_sent', caller } as const;
+          if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
+          mailed = await mailCustomer(context, after, 'sent', trx);
+          const event = {
+            name: 'quote.sent',
+            subject: 'quote',
+            id: row.id,
+            actor: caller,
+            data: {},
+          } as const;
+          await raiseEvent(context, event, trx);
+        },
+      });
+      return { row: sent, mailed };
+    },
+
+    /** Mails a sent quote again. Throws 409 without an address, or if it is not sent. */
+    async mail(row: QuoteRow): Promise<void> {
+      if (row.state !== 'sent') throw notSent();
+      if (!(await mailCustomer(context, row, 'sent', kysely))) throw noAddress();
+    },
+  };
+}

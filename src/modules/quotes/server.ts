@@ -1,0 +1,50 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountQuotes } from './quotes.api.ts';
+import { startQuoteJobs } from './quotes.jobs.ts';
+import { sharedQuotes } from './quotes.links.ts';
+import { notices } from './quotes.notices.ts';
+import { preparePapers, quotePaper } from './quotes.paper.ts';
+import { personalQuotes } from './quotes.personal.ts';
+import { searchOf } from './quotes.repository.ts';
+import { quoteSubject, quotesOfCustomers } from './quotes.subject.ts';
+import { createDecisions } from './sending/decisions.service.ts';
+import { createTermsService } from './terms/terms.service.ts';
+
+export const server: ServerModule = {
+  id: 'quotes',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'quotes',
+      columns: ['number', 'name', 'translations', 'customer', 'city', 'district', 'plot'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [quoteSubject(context)],
+  customerRecords: quotesOfCustomers,
+  numbers: () => ({ quote: 'Q' }),
+  notices: () => notices,
+  mount: mountQuotes,
+  seed: (context) => createTermsService(context).seed(),
+  personalData: personalQuotes,
+  approvable: () => [
+    {
+      subject: 'quote',
+      name: { ar: 'عرض سعر', en: 'Quote' },
+      measures: [{ kind: 'quote_discount', name: { ar: 'خصم عرض السعر', en: 'Discount of a quote' } }],
+      // Whoever prepared it sends it; a returned one stays a draft.
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
+  sharedDocuments: (context) => ({ quote: sharedQuotes(context) }),
+  acceptable: (context) => ({ quote: createDecisions(context).acceptable }),
+  papers: (context) => ({ quote: quotePaper(context) }),
+  listeners: (context) => ({
+    'quote.sent': ({ id }) => preparePapers(context, id),
+    'quote.accepted': ({ id }) => preparePapers(context, id),
+  }),
+  start: startQuoteJobs,
+};

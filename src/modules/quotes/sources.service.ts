@@ -1,0 +1,120 @@
+import { defaultLocale, isLocale } from '#base/locale.ts';
+import { toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { readDays } from '#modules/configuration/server.ts';
+import { type QuotedEstimation, quotedEstimation } from '#modules/estimations/server.ts';
+import { quotedLead } from '#modules/requests/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { answeredFields } from '#server/records/record.columns.ts';
+import type { LineEntry, NewQuote } from './quotes.contract.ts';
+import { standardVat } from './quotes.engine.ts';
+import { projectTypes, type QuoteRow, quoteFields, siteFields } from './quotes.fields.ts';
+import { linesIn, localeIn, presentLines, quoteWords } from './quotes.presenter.ts';
+import { unknownSource } from './quotes.problems.ts';
+import { createQuotesRepository } from './quotes.repository.ts';
+import { latestTerms } from './terms/terms.service.ts';
+
+/** What a new quote begins with: fields as a caller sends them. */
+type Entry = Partial<NewQuote>;
+
+const defaultDays = 30;
+
+/**
+ * The fields of a new quote: what the caller sends, then what it takes over from an estimation, a lead or another
+ * quote, then the company's texts and defaults. Throws 422 for a source that the caller may not read.
+ */
+export async function entryFor(context: ServerContext, given: NewQuote, caller: Caller): Promise<NewQuote> {
+  const checked = (subject: 'estimation' | 'request' | 'quote') =>
+    context.subjects.of(subject).mayRead(caller);
+  const lead = given.request_id === undefined ? undefined : await quotedLead(context, given.request_id);
+  if (given.request_id !== undefined && (!lead || !checked('request'))) throw unknownSource('request_id');
+  const estimationId = given.estimation_id ?? lead?.estimation_id ?? undefined;
+  const estimation = estimationId === undefined ? undefined : await quotedEstimation(context, estimationId);
+  if (given.estimation_id !== undefined && (!estimation || !checked('estimation')))
+    throw unknownSource('estimation_id');
+  const copied = given.quote_id === undefined ? undefined : await copyOf(context, given.quote_id);
+  const asked = lead && {
+    customer_id: lead.customer_id,
+    locale: isLocale(lead.locale) ? lead.locale : defaultLocale,
+    realty_type:
+      lead.real_estate_type === 'villa' || lead.real_estate_type === 'building'
+        ? lead.real_estate_type
+        : null,
+    project_type: projectTypes.find((type) => type === lead.project_type) ?? null,
+  };
+  const owned = estimation?.customer_id === null && lead && { customer_id: lead.customer_id };
+  return [asked, estimation && fromEstimation(estimation), owned, given].reduce<NewQuote>(
+    (entry, more) => together(entry, more || {}),
+    copied ?? (await defaults(context)),
+  );
+}
+
+/** Fields with more of them: what is given replaces, and English texts are added one by one. */
+function together(entry: NewQuote, more: NewQuote): NewQuote {
+  const given = Object.fromEntries(Object.entries(more).filter(([, value]) => value !== undefined));
+  const en = { ...entry.translations?.en, ...more.translations?.en };
+  return { ...entry, ...given, translations: { en } };
+}
+
+async function defaults(context: ServerContext): Promise<Entry> {
+  const [days, terms] = await Promise.all([
+    readDays(context, 'quote_validity_days', defaultDays),
+    latestTerms(context.database.kysely),
+  ]);
+  const { en = {} } = JSON.parse(terms?.translations ?? '{}');
+  return {
+    valid_until: dayInRiyadh(context.now(), days),
+    vat_rate: standardVat / 100,
+    ...{ discount: 0, advance_percent: 0, retention_percent: 0 },
+    payment_terms: terms?.payment_terms ?? '',
+    exclusions: terms?.exclusions ?? '',
+    translations: { en: { payment_terms: en.payment_terms ?? '', exclusions: en.exclusions ?? '' } },
+  };
+}
+
+/** The customer, the items and exactly their amounts. */
+function fromEstimation(estimation: QuotedEstimation): Entry {
+  const { id, customer_id, city, realty_type, project_type, lines } = estimation;
+  const [ar, en] = [quoteWords('ar'), quoteWords('en')];
+  return {
+    estimation_id: id,
+    customer_id,
+    locale: isLocale(estimation.locale) ? estimation.locale : defaultLocale,
+    site: { city },
+    realty_type: realty_type as 'villa',
+    project_type: project_type as 'bones',
+    name: ar('estimation_name', { id }),
+    translations: { en: { name: en('estimation_name', { id }) } },
+    lines: lines.map(
+      ({ description, unit, quantity, unitPrice }): LineEntry => ({
+        description: description.ar,
+        translations: { en: { description: description.en } },
+        unit: ar(`unit.${unit}`),
+        quantity,
+        unit_price: toRiyals(unitPrice),
+      }),
+    ),
+  };
+}
+
+/** A quote's fields as a caller sends them; lines keep their ids. */
+export function entryOf(row: QuoteRow): NewQuote {
+  return {
+    ...answeredFields(quoteFields, row),
+    site: answeredFields(siteFields, row),
+    realty_type: (row.realty_type || null) as NewQuote['realty_type'],
+    project_type: (row.project_type || null) as NewQuote['project_type'],
+    customer_id: row.customer_id,
+    locale: localeIn(row),
+    lines: presentLines(linesIn(row)).map(({ amount: _, ...line }) => line),
+  } as NewQuote;
+}
+
+/** A quote as a new draft begins with it, valid as long as any new one. */
+async function copyOf(context: ServerContext, id: number): Promise<Entry> {
+  const row = await createQuotesRepository(context.database.kysely).byId(id);
+  if (!row) throw unknownSource('quote_id');
+  const { valid_until } = await defaults(context);
+  return { ...entryOf(row), valid_until };
+}
