@@ -24,15 +24,15 @@ export function estimatesOfLeads(context: ServerContext): Estimates {
       const [rows, linksOf] = await Promise.all([
         db
           .selectFrom('estimations')
-          .select(['id', 'total_amount', 'status'])
+          .select(['id', 'total_amount', 'city', 'status'])
           .where('id', 'in', [...ids])
           .execute(),
         links.of('estimation', ids),
       ]);
-      return rows.map(({ id, total_amount, status }) => {
+      return rows.map(({ id, total_amount, city, status }) => {
         const { share } = linksOf(id);
         return {
-          ...{ id, number: String(id), total_amount: toRiyals(total_amount), status },
+          ...{ id, number: String(id), total_amount: toRiyals(total_amount), city, status },
           url: share?.open ? `${context.config.publicUrl}/e/${share.code}` : null,
         };
       });

@@ -42,7 +42,14 @@ async function makeUser(name: string, role = 3): Promise<{ id: number; client: T
 
 const bodyOf = async (response: Promise<Response>) => (await response).json();
 
-describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
+const noAction = { next_action: null, next_action_on: null };
+// An open lead is never without one.
+const firstAction = { next_action: 'الاتصال بالعميل', next_action_on: expect.stringMatching(/^2/) };
+
+describe.each([
+  ['/api/requests/1', firstAction],
+  ['/api/estimations/1', noAction],
+])('%s', (api, cleared) => {
   it('accepts notes that mention colleagues, and informs the listeners', async () => {
     const nora = await makeUser('Nora');
     const added = await staff.write('POST', `${api}/notes`, {
@@ -97,27 +104,23 @@ describe.each(['/api/requests/1', '/api/estimations/1'])('%s', (api) => {
     const { assignment } = await empty.json();
     expect(assignment).toMatchObject({ assignee: null });
     expect(empty.headers.get('etag')).toBe(`"${assignment.updated_at}"`);
-    const wanted = { assignee: nora.id, next_action: ' Call back ', next_action_on: '2026-12-01' };
+    const wanted = { assignee: nora.id, next_action: ' Call back ', next_action_on: '2036-12-01' };
     const given = { ...wanted, updated_at: assignment.updated_at };
     const done = await staff.write('PUT', `${api}/assignment`, given);
     expect(done.status).toBe(200);
     const after = {
       assignee: { id: nora.id, name: 'Nora' },
       next_action: 'Call back',
-      next_action_on: '2026-12-01',
+      next_action_on: '2036-12-01',
     };
     expect((await done.json()).assignment).toMatchObject(after);
     expect((await staff.write('PUT', `${api}/assignment`, given)).status).toBe(409);
     await nora.client.get(`${api}/assignment`);
     const partly = await staff.write('PUT', `${api}/assignment`, { next_action: '' });
-    expect((await partly.json()).assignment).toMatchObject({
-      ...after,
-      next_action: null,
-      next_action_on: null,
-    });
+    expect((await partly.json()).assignment).toMatchObject({ ...after, ...cleared });
     await expect.poll(() => heard).toMatchObject([{ name: 'record.assigned', data: { assignee: nora.id } }]);
     const [latest] = await bodyOf(staff.get('/api/system-log?action=update'));
-    expect(latest.before).toEqual({ next_action: 'Call back', next_action_on: '2026-12-01' });
+    expect(latest.before).toEqual({ next_action: 'Call back', next_action_on: '2036-12-01' });
   });
 
   it('refuses an assignee without access, a day without an action and an invalid day', async () => {

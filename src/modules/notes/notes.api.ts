@@ -41,6 +41,8 @@ function mountFor(api: Api, context: ServerContext, subject: WorkedSubject, addr
     allow: mayChange,
     find,
     changedAt: (found) => found.updated_at,
-    handle: async ({ found, body, caller }) => ({ assignment: await service.assign(found, body, caller) }),
+    handle: async ({ found, body, caller, locale }) => ({
+      assignment: await service.assign(found, body, { caller, locale }),
+    }),
   });
 }

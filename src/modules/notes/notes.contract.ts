@@ -107,7 +107,8 @@ export function contractsOf(subject: string, api: string) {
       tag,
       method: 'PUT',
       path: `${api}/assignment`,
-      summary: 'Changes the assignee and the next action; omitted fields stay',
+      summary:
+        'Changes the assignee and the next action; omitted fields stay. An open lead gets the default action instead of none',
       params: pathId,
       body: z.object({ ...assigning, updated_at: moment.optional() }),
       answer: z.object({ assignment }),

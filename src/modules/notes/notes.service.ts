@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import { listStaff, namesOf } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -75,8 +76,14 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
     },
     assignment,
     /** Throws 422 like `checkedAssignment`, and 409 if the record has changed since it was read. */
-    async assign(record: SubjectRecord, given: Assigning, caller: Caller): Promise<Assignment> {
+    async assign(
+      record: SubjectRecord,
+      given: Assigning,
+      { caller, locale }: { caller: Caller; locale: Locale },
+    ): Promise<Assignment> {
       const change = await checkedAssignment(context, keyOf(record), given);
+      if (subject.nextAction)
+        Object.assign(change.after, await subject.nextAction(record.id, change.after, locale));
       const now = changeTime(context.now(), record.updated_at);
       await db.transaction().execute(async (trx) => {
         const unchanged = await subject.touch(record.id, { readAt: record.updated_at, now }, trx);

@@ -95,7 +95,8 @@ it('notes and assignees of an old installation move to the notes module', async 
     ])
     .execute();
 
-  await migrate(database.kysely, schema, database.engine.columns);
+  const moved = Object.entries(schema).filter(([name]) => name < '20261126');
+  await migrate(database.kysely, Object.fromEntries(moved), database.engine.columns);
   const kept = { subject: 'request', subject_id: 2, user_id: 7, user_name: 'Salem', mentions: '[]' };
   expect(await db.selectFrom('notes').selectAll().orderBy('id').execute()).toEqual([
     { id: 1, ...kept, text: 'Called.', created_at: at },
@@ -132,4 +133,54 @@ it('requests of an old installation come from the quote form', async () => {
   expect(await db.selectFrom('quote_requests').selectAll().execute()).toMatchObject([
     { name: 'Nora', status: 'won', source: 'site', subject: '', updated_at: at },
   ]);
+});
+
+it('open leads of an old installation get a next action, and closed ones when they were closed', async () => {
+  const { databaseUrl, drop } = await createTestDatabase(inject('engine'));
+  const database = openDatabase({ databaseUrl, dataDir: ':memory:' });
+  onTestFinished(async () => {
+    await database.close();
+    await drop();
+  });
+  const schema: SchemaSteps = { ...outbox.schema, ...notes.schema, ...server.schema };
+  const old = Object.entries(schema).filter(([name]) => name < '20261126_160');
+  await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
+  const db = database.kysely as Kysely<Record<string, Record<string, unknown>>>;
+  const at = '2026-11-21T08:00:00.000Z';
+  const lead = {
+    ...{ name: 'Nora', email: '', phone: '+966501111111', message: 'A wall', locale: 'ar', sender: '' },
+    ...{ real_estate_type: 'villa', project_type: 'bones', is_spam: 0, created_at: at, updated_at: at },
+  };
+  for (const status of ['new', 'contacted', 'offer_sent', 'visit', 'won'])
+    await db
+      .insertInto('quote_requests')
+      .values({ ...lead, status })
+      .execute();
+  await db
+    .insertInto('quote_requests')
+    .values({ ...lead, status: 'new', is_spam: 1 })
+    .execute();
+  const assigned = { subject: 'request', assignee_id: 7 };
+  await db
+    .insertInto('assignments')
+    .values([
+      { ...assigned, subject_id: 2, next_action: '', next_action_on: null },
+      { ...assigned, subject_id: 3, next_action: 'Send it', next_action_on: null },
+      { ...assigned, subject_id: 4, next_action: 'Visit', next_action_on: '2026-12-09' },
+    ])
+    .execute();
+
+  await migrate(database.kysely, schema, database.engine.columns);
+  const rows = await db.selectFrom('assignments').selectAll().orderBy('subject_id').execute();
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+  const call = 'الاتصال بالعميل';
+  expect(rows).toEqual([
+    { subject: 'request', subject_id: 1, assignee_id: null, next_action: call, next_action_on: day },
+    { ...assigned, subject_id: 2, next_action: call, next_action_on: day },
+    { ...assigned, subject_id: 3, next_action: 'Send it', next_action_on: day },
+    { ...assigned, subject_id: 4, next_action: 'Visit', next_action_on: '2026-12-09' },
+  ]);
+  expect(await db.selectFrom('quote_requests').select(['id', 'closed_at']).orderBy('id').execute()).toEqual(
+    [1, 2, 3, 4, 5, 6].map((id) => ({ id, closed_at: id === 5 ? at : null })),
+  );
 });

@@ -9,9 +9,10 @@ import { tryChange } from '#server/records/guard.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { wordsOf } from '#server/words.ts';
 import type { Lead } from './leads/leads.contract.ts';
-import { scopeOf } from './leads/leads.engine.ts';
+import { isOpen, scopeOf } from './leads/leads.engine.ts';
 import { seenLeads } from './leads/leads.policy.ts';
 import { type Condition, createLeadsRepository, isWantedAmong } from './leads/leads.repository.ts';
+import { withNextAction } from './leads/next-action.service.ts';
 import type { RequestsTables } from './requests.table.ts';
 
 const words = wordsOf(import.meta.url);
@@ -41,7 +42,6 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
       const t = createTranslator(locale, words[locale]);
       return rows.map((row) => {
         const { next_action, next_action_on } = assigned(row.id);
-        const isOpen = row.status !== 'won' && row.status !== 'lost';
         return {
           id: row.id,
           number: `#${row.id}`,
@@ -49,8 +49,8 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
           state: row.status,
           amount: null,
           at: row.created_at,
-          next_action: isOpen ? next_action : null,
-          next_action_on: isOpen ? next_action_on : null,
+          next_action: isOpen(row.status) ? next_action : null,
+          next_action_on: isOpen(row.status) ? next_action_on : null,
         };
       });
     },
@@ -96,6 +96,14 @@ export function requestSubject(context: ServerContext): Subject {
         title: name,
         detail: phone || email,
       }));
+    },
+    nextAction: async (id, given, locale) => {
+      const lead = await db
+        .selectFrom('quote_requests')
+        .select(['status', 'is_spam'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      return withNextAction(context, given, { ...lead, locale });
     },
     touch: (id, { readAt, now }, trx) =>
       tryChange(trx, 'quote_requests', { id, updated_at: readAt }, { updated_at: now }),

@@ -20,6 +20,10 @@ export interface QuoteRequestsTable {
   status: string;
   /** Null unless it is lost. */
   lost_reason: Generated<string | null>;
+  /** Halalas, typed by staff; null for the total of its estimation. */
+  value: Generated<number | null>;
+  /** When it was won or lost; null while it is open. */
+  closed_at: Generated<string | null>;
   /** 0 or 1: set aside as spam, for the reason in `spam_reason`. */
   is_spam: number;
   spam_reason: string | null;

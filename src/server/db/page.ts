@@ -136,7 +136,12 @@ function like(column: RawBuilder<unknown>, pattern: string): RawBuilder<boolean>
   return sql<boolean>`${column} like ${pattern} escape '\\'`;
 }
 
-function matchingOf<Row>(wanted: Wanted<Row>, query: OrderQuery, options: PageOptions): Wanted<Row> {
+/** The rows that a query's search and ids leave. */
+export function matchingOf<Row>(
+  wanted: Wanted<Row>,
+  query: Pick<OrderQuery, 'q' | 'ids'>,
+  options: PageOptions = {},
+): Wanted<Row> {
   const { search = 'search', also, id = 'id' } = options;
   const searched = typeof search === 'string' ? sql.ref(search) : search;
   const words = searchWords(query.q);

@@ -38,6 +38,12 @@ export interface SubjectSearch {
   caller: Caller;
 }
 
+/** What staff do next about a record, and on which day (YYYY-MM-DD). */
+export interface NextAction {
+  next_action: string | null;
+  next_action_on: string | null;
+}
+
 /**
  * A kind of record, offered to modules that know records only by `(subject, id)`: notes, files, timelines,
  * notices, links and search.
@@ -58,6 +64,8 @@ export interface Subject {
    * timeline.
    */
   touch?(id: number, when: { readAt: string; now: string }, trx: Connection): Promise<boolean>;
+  /** Completes a next action that such a record may not be without, in the caller's language. */
+  nextAction?(id: number, given: NextAction, locale: Locale): Promise<NextAction>;
   /**
    * Staff who may search, if some of them may read only part of the records; by default those who may read.
    */

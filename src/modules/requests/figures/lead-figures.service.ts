@@ -1,17 +1,15 @@
-import { sql } from 'kysely';
 import { toRiyals } from '#base/money.ts';
 import { inRiyadh, startOfDay } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { leadStatuses } from '../leads/leads.contract.ts';
+import { openStatuses } from '../leads/leads.contract.ts';
 import { seenLeads } from '../leads/leads.policy.ts';
+import { valueInQuery } from '../leads/leads.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import type { LeadSource } from '../requests.values.ts';
 import type { LeadFigures } from './lead-figures.contract.ts';
 import { createLeadFiguresRepository } from './lead-figures.repository.ts';
-
-const openStages = leadStatuses.filter((stage) => stage !== 'won' && stage !== 'lost');
 
 /** The figures of the leads that the caller sees. */
 export async function readFigures(
@@ -22,14 +20,12 @@ export async function readFigures(
   const seen = await seenLeads(context, caller);
   const repository = createLeadFiguresRepository(tablesOf<RequestsTables>(context.database.kysely), seen);
   const days = firstDays(context.now(), months);
-  const totals = context.hooks.of('estimates').map(({ total }) => total('quote_requests.estimation_id'));
-  const value = sql<number | null>`coalesce(${sql.join([...totals, sql.lit(null), sql.lit(null)])})`;
   const [stages, received] = await Promise.all([
-    repository.byStage(openStages, value),
+    repository.byStage(openStatuses, valueInQuery(context)),
     repository.byMonth(days.map((day) => startOfDay(day))),
   ]);
   return {
-    pipeline: openStages.map((stage) => {
+    pipeline: openStatuses.map((stage) => {
       const found = stages.find(({ status }) => status === stage);
       return { stage, count: found?.count ?? 0, value: toRiyals(found?.value ?? 0) };
     }),

@@ -3,6 +3,8 @@ import { weeklyOf } from '#server/db/weekly.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
+import { readBoard } from './board.contract.ts';
+import { createBoardService } from './board.service.ts';
 import { changeLeads } from './bulk.contract.ts';
 import { changeSeveral } from './bulk.service.ts';
 import {
@@ -22,6 +24,7 @@ import { untouchedLeads } from './untouched.service.ts';
 
 export function mountLeads(api: Api, context: ServerContext): void {
   const service = createLeadsService(context);
+  const board = createBoardService(context);
   const mayRead = staffCan('orders', 'read');
 
   serveListed(api, listLeads, {
@@ -32,6 +35,7 @@ export function mountLeads(api: Api, context: ServerContext): void {
       return listed(context, (query: LeadsQuery) => service.list(query, reading), leadsSheet)(call);
     },
   });
+  api.serve(readBoard, { allow: mayRead, handle: ({ query, caller }) => board.read(query, caller) });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {
     allow: mayRead,

@@ -3,7 +3,7 @@ import type { States } from '#base/record.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
 import { phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalText } from '#wire/entry-fields.ts';
+import { optionalNumber, optionalText } from '#wire/entry-fields.ts';
 import { id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
@@ -16,6 +16,9 @@ export const leadStatuses = ['new', 'contacted', 'visit', 'offer_sent', 'won', '
 
 export type LeadStatus = (typeof leadStatuses)[number];
 
+/** Statuses of leads that staff still work on. */
+export const openStatuses = ['new', 'contacted', 'visit', 'offer_sent'] as const;
+
 /** Every status may follow every other. */
 export const leadMoves = Object.fromEntries(
   leadStatuses.map((status) => [status, leadStatuses]),
@@ -26,6 +29,7 @@ const leadEstimation = z
     id: z.int(),
     number: z.string(),
     total_amount: z.number().meta({ description: 'SAR' }),
+    city: z.string(),
     status: z.string(),
     url: z.string().nullable().meta({ description: 'Its shared page; null while its link is closed' }),
   })
@@ -51,6 +55,11 @@ export const lead = z
     customer: z.object({ id: z.int(), name: z.string() }).nullable(),
     estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
     estimation: leadEstimation.nullable(),
+    value: z
+      .number()
+      .nullable()
+      .meta({ description: 'SAR: as typed by staff, else the total of its estimation; null for neither' }),
+    value_source: z.enum(['staff', 'estimation']).nullable(),
     ...assigned,
     untouched_since: moment.nullable().meta({
       description: 'Since when nobody touched it, if that is longer than the rules of leads allow',
@@ -71,16 +80,24 @@ const leadNote = z
 
 export type LeadNote = z.infer<typeof leadNote>;
 
-const query = listQuery(['created_at', 'id', 'name', 'status', 'next_action_on'], '-created_at').extend({
-  ...asFile,
-  status: z.enum(leadStatuses).optional(),
-  stage: z.enum(leadStatuses).optional().meta({ description: 'The same as `status`' }),
+/** Which leads a list or the board shows. */
+export const narrowing = {
   source: z.enum(leadSources).optional(),
   customer_id: idAsText.optional(),
   assignee: z
     .union([z.literal('me'), idAsText])
     .optional()
     .meta({ description: "The assignee's id; `me` for the caller" }),
+};
+
+const query = listQuery(
+  ['created_at', 'id', 'name', 'status', 'next_action_on', 'value'],
+  '-created_at',
+).extend({
+  ...asFile,
+  ...narrowing,
+  status: z.enum(leadStatuses).optional(),
+  stage: z.enum(leadStatuses).optional().meta({ description: 'The same as `status`' }),
   ...period,
   due: z.enum(['late', 'today']).optional().meta({ description: 'Open leads whose next action is due then' }),
   spam: z.enum(['0', '1']).default('0'),
@@ -134,6 +151,10 @@ export const readLead = defineContract({
   answer: oneLead,
 });
 
+const value = optionalNumber({ max: 1e12, decimals: 2 }).meta({
+  description: 'SAR, at most two decimals; empty or null for the total of its estimation',
+});
+
 /** A lead that staff enter. */
 export const newLead = z.object({
   name: line(max.name),
@@ -149,6 +170,7 @@ export const newLead = z.object({
     .nullable()
     .optional()
     .meta({ description: 'Null for nobody; omitted, the rules of leads choose whose turn it is' }),
+  value,
 });
 
 export const createLead = defineContract({
@@ -179,6 +201,7 @@ export const changeLead = defineContract({
       .meta({ description: 'The same as `status`; `lost` requires a reason' }),
     lost_reason: z.enum(lostReasons).nullable().optional(),
     customer_id: id.nullable().optional(),
+    value,
     ...assigning,
     is_spam: z.boolean().optional(),
     note: z.preprocess(

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { assignedTo, nextActionDay, notedSince } from '#modules/notes/server.ts';
 import type { mailedSince } from '#modules/outbox/server.ts';
+import type { ServerContext } from '#server/context.ts';
 import { createdIn } from '#server/db/created-in.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf } from '#server/db/listing.ts';
@@ -39,23 +40,54 @@ export function isUntouched(before: string, { noted, mailed }: Touches): Conditi
     and id not in ${noted} and id not in ${mailed})`;
 }
 
-interface ListParts {
+export interface ListParts {
   /** Which leads the reader sees; null for all. */
   seen: Condition | null;
   /** Ids of the leads assigned to the given user; undefined for all. */
   assigned: ReturnType<typeof assignedTo> | undefined;
   nextActionDay: ReturnType<typeof nextActionDay>;
+  /** Halalas (`valueInQuery`). */
+  value: RawBuilder<number | null>;
   now: Date;
   /** Which leads nobody touched; null if that is switched off. */
   untouched: Condition | null;
 }
 
+/** What a lead is worth, in halalas: as typed by staff, else the total of its estimate; null for neither. */
+export function valueInQuery(context: ServerContext): RawBuilder<number | null> {
+  const totals = context.hooks.of('estimates').map(({ total }) => total('quote_requests.estimation_id'));
+  return sql`coalesce(${sql.join([sql.ref('quote_requests.value'), ...totals, sql.lit(null)])})`;
+}
+
+/** Which leads a list or the board shows, besides their state. */
+export interface Narrowing {
+  source?: string | undefined;
+  customer_id?: number | undefined;
+}
+
+/** A search word that is a lead's number. */
+export const numberOfLead = (word: string) => sql<boolean>`cast(id as text) = ${word.replace(/^#/, '')}`;
+
+const seenIn = (db: Kysely<RequestsTables>, seen: Condition | null) => {
+  const all = db.selectFrom('quote_requests');
+  return seen ? all.where(seen) : all;
+};
+
+export function narrowedLeads(
+  db: Kysely<RequestsTables>,
+  { source, customer_id }: Narrowing,
+  { seen, assigned }: Pick<ListParts, 'seen' | 'assigned'>,
+) {
+  let wanted = seenIn(db, seen);
+  if (source) wanted = wanted.where('source', '=', source);
+  if (customer_id) wanted = wanted.where('customer_id', '=', customer_id);
+  if (assigned) wanted = wanted.where('id', 'in', assigned);
+  return wanted;
+}
+
 /** Quote requests as handled by staff. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
-  const seenBy = (seen: Condition | null) => {
-    const all = db.selectFrom('quote_requests');
-    return seen ? all.where(seen) : all;
-  };
+  const seenBy = (seen: Condition | null) => seenIn(db, seen);
   return {
     isSeen: async (id: number, seen: Condition): Promise<boolean> =>
       (await seenBy(seen).select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
@@ -70,6 +102,16 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         .orderBy('id', 'desc')
         .executeTakeFirst(),
 
+    byIds: async (ids: readonly number[]): Promise<Map<number, LeadRow>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('quote_requests')
+        .selectAll()
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
     /** Untouched leads nobody was notified about, oldest first. */
     toReport: (untouched: Condition, max: number): Promise<LeadRow[]> =>
       db
@@ -83,22 +125,20 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
 
     /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
-      let wanted = seenBy(parts.seen).selectAll().where('is_spam', '=', Number(query.spam));
+      let wanted = narrowedLeads(db, query, parts).selectAll().where('is_spam', '=', Number(query.spam));
       const status = query.stage ?? query.status;
       if (status) wanted = wanted.where('status', '=', status);
-      if (query.source) wanted = wanted.where('source', '=', query.source);
-      if (query.customer_id) wanted = wanted.where('customer_id', '=', query.customer_id);
       if (query.untouched === '1') wanted = wanted.where(parts.untouched ?? sql<boolean>`1 = 0`);
       if (query.since || query.until) wanted = wanted.where(createdIn(query, parts.now));
       if (query.due) wanted = wanted.where(isDue(query.due, parts));
-      if (parts.assigned) wanted = wanted.where('id', 'in', parts.assigned);
       return listingOf(wanted, query, {
         columns: {
           name: 'search',
           status: placeAmong(leadStatuses, 'status'),
           next_action_on: sql`(${parts.nextActionDay})`,
+          value: parts.value,
         },
-        also: (word) => sql`cast(id as text) = ${word.replace(/^#/, '')}`,
+        also: numberOfLead,
       });
     },
   };

@@ -1,18 +1,10 @@
 import type { Locale } from '#base/locale.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { listStaff } from '#modules/accounts/server.ts';
+import { accountOfCustomer, type Contact, checkCustomer, matchCustomer } from '#modules/customers/server.ts';
 import {
-  accountOfCustomer,
-  type Contact,
-  checkCustomer,
-  customersNamed,
-  matchCustomer,
-} from '#modules/customers/server.ts';
-import {
-  type Assigned,
   addNote,
   assignedTo,
-  assignmentOf,
-  assignmentsOf,
   checkedAssignee,
   checkedAssignment,
   checkedMentions,
@@ -34,7 +26,6 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import { plainText } from '#server/rich-text.ts';
 import type { BodyOf } from '#wire/contract.ts';
-import { estimatesOf } from '../estimates.service.ts';
 import '../requests.events.ts';
 import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
@@ -47,10 +38,12 @@ import {
   leadMoves,
   type OneLead,
 } from './leads.contract.ts';
+import { closedAt } from './leads.engine.ts';
 import { seenLeads } from './leads.policy.ts';
-import { createLeadsRepository, type LeadRow } from './leads.repository.ts';
+import { presentLeads } from './leads.presenter.ts';
+import { createLeadsRepository, type LeadRow, type ListParts, valueInQuery } from './leads.repository.ts';
 import { storeFirstAssignment, withNextAction } from './next-action.service.ts';
-import { type untouchedLeads, untouchedSince } from './untouched.service.ts';
+import type { untouchedLeads } from './untouched.service.ts';
 
 /** Milliseconds within which a second entry of the same phone is the same lead. */
 const doubleFor = 600_000;
@@ -61,15 +54,28 @@ export const requestRecord = defineRecord<LeadRow>({
   subject: 'request',
   table: 'quote_requests',
   nameOf: ({ name }) => name,
-  recorded: ({ status, lost_reason, is_spam, customer_id }) => ({
-    status,
-    lost_reason,
-    is_spam,
-    customer_id,
+  recorded: ({ status, lost_reason, is_spam, customer_id, value }) => ({
+    ...{ status, lost_reason, is_spam, customer_id },
+    value: value === null ? null : toRiyals(value),
   }),
   notFound,
   states: { column: 'status', moves: leadMoves },
 });
+
+/** What other modules contribute to a query of leads. */
+export function partsOf(
+  context: ServerContext,
+  { assignee }: Pick<LeadsQuery, 'assignee'>,
+  caller: Caller,
+): Omit<ListParts, 'seen' | 'untouched'> {
+  const user = assignee === 'me' ? caller?.id : assignee;
+  return {
+    assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
+    nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
+    value: valueInQuery(context),
+    now: context.now(),
+  };
+}
 
 /** Staff's work on quote requests: status, assignee and notes. */
 export function createLeadsService(context: ServerContext) {
@@ -86,15 +92,11 @@ export function createLeadsService(context: ServerContext) {
   }
 
   async function read(row: LeadRow): Promise<OneLead> {
-    const record = recordOf(row);
-    const [notes, assigned, customerOf, estimationOf, untouchedOf] = await Promise.all([
-      notesOn(context, record),
-      assignmentOf(context, record),
-      customersNamed(context, [row.customer_id]),
-      estimatesOf(context, [row.estimation_id]),
-      untouchedSince(context, [row]),
+    const [notes, [request]] = await Promise.all([
+      notesOn(context, recordOf(row)),
+      presentLeads(context, [row]),
     ]);
-    return { request: present(row, { assigned, customerOf, estimationOf, untouchedOf }), notes };
+    return { request: request as Lead, notes };
   }
 
   /** The given assignee, nobody for null, or whoever's turn it is. Throws 422 for one who may not read leads. */
@@ -113,32 +115,8 @@ export function createLeadsService(context: ServerContext) {
     },
     read,
     list(query: LeadsQuery, { caller, seen, untouched }: LeadsReading): Listing<Lead> {
-      const user = query.assignee === 'me' ? caller?.id : query.assignee;
-      const parts = {
-        assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
-        nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
-        now: context.now(),
-        untouched,
-        seen,
-      };
-      return presented(leads.list(query, parts), async (rows) => {
-        const ids = rows.map(({ id }) => id);
-        const [assigned, customerOf, estimationOf, untouchedOf] = await Promise.all([
-          assignmentsOf(context, 'request', ids),
-          customersNamed(
-            context,
-            rows.map(({ customer_id }) => customer_id),
-          ),
-          estimatesOf(
-            context,
-            rows.map(({ estimation_id }) => estimation_id),
-          ),
-          untouchedSince(context, rows),
-        ]);
-        return rows.map((row) =>
-          present(row, { assigned: assigned(row.id), customerOf, estimationOf, untouchedOf }),
-        );
-      });
+      const parts = { ...partsOf(context, query, caller), seen, untouched };
+      return presented(leads.list(query, parts), (rows) => presentLeads(context, rows));
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
     /** Adds a lead, unless one with its phone came in within ten minutes. */
@@ -160,6 +138,7 @@ export function createLeadsService(context: ServerContext) {
           ...(await matched({ name, phone, email: '' }, trx, customer_id)),
           ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
           ...{ subject: '', email: '', status: 'new', lost_reason: null, is_spam: 0, spam_reason: null },
+          ...{ value: halalasOf(given.value ?? null), closed_at: null },
           locale,
           sender: '',
           dedupe_key: null,
@@ -206,13 +185,15 @@ export function createLeadsService(context: ServerContext) {
     if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
     const record = recordOf(row);
     const checked = await checkedAssignment(context, record, given);
-    const after = withNextAction(context, { assigned: checked.after, status, isSpam: spam, locale });
+    const after = withNextAction(context, checked.after, { status, is_spam: spam ? 1 : 0, locale });
     const assignment = { before: checked.before, after, quiet };
     const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
     return store.change(
       row,
       async (trx) => ({
         ...{ status, lost_reason, is_spam: spam ? 1 : 0 },
+        ...(given.value !== undefined && { value: halalasOf(given.value) }),
+        closed_at: closedAt(row, status, context.now()),
         // Taken out of spam, it is matched as when it comes in.
         customer_id:
           row.is_spam && !spam && customer_id === null ? await matchCustomer(context, row, trx) : customer_id,
@@ -246,37 +227,4 @@ interface LeadsReading {
   untouched: Awaited<ReturnType<typeof untouchedLeads>>;
 }
 
-interface Around {
-  untouchedOf: Awaited<ReturnType<typeof untouchedSince>>;
-  assigned: Assigned;
-  customerOf: Awaited<ReturnType<typeof customersNamed>>;
-  estimationOf: Awaited<ReturnType<typeof estimatesOf>>;
-}
-
-function present(row: LeadRow, { assigned, customerOf, estimationOf, untouchedOf }: Around): Lead {
-  return {
-    id: row.id,
-    name: row.name,
-    source: row.source as Lead['source'],
-    email: row.email,
-    phone: row.phone,
-    subject: row.subject,
-    message: row.message,
-    real_estate_type: (row.real_estate_type || null) as Lead['real_estate_type'],
-    project_type: (row.project_type || null) as Lead['project_type'],
-    status: row.status as Lead['status'],
-    stage: row.status as Lead['status'],
-    lost_reason: row.lost_reason as Lead['lost_reason'],
-    customer_id: row.customer_id,
-    customer: customerOf(row.customer_id),
-    estimation_id: row.estimation_id,
-    estimation: estimationOf(row.estimation_id),
-    ...assigned,
-    untouched_since: untouchedOf(row),
-    is_spam: row.is_spam === 1,
-    spam_reason: row.spam_reason,
-    locale: row.locale as Lead['locale'],
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  };
-}
+const halalasOf = (value: number | null) => (value === null ? null : toHalalas(value));

@@ -3,26 +3,28 @@ import { type Assigned, storeAssignment } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { NextAction } from '#server/records/subjects.ts';
+import { isOpen } from './leads.engine.ts';
 import { nextWorkingDay } from './next-action.engine.ts';
 
 interface OfLead {
-  assigned: Assigned;
   status: string;
-  isSpam: boolean;
+  is_spam: number;
   /** Language of the default action. */
   locale: Locale;
 }
 
 /** Fills in what an open lead's next action lacks: to call, on the next working day. */
-export function withNextAction(
+export function withNextAction<Given extends NextAction>(
   context: ServerContext,
-  { assigned, status, isSpam, locale }: OfLead,
-): Assigned {
-  if (isSpam || status === 'won' || status === 'lost') return assigned;
+  given: Given,
+  { status, is_spam, locale }: OfLead,
+): Given {
+  if (is_spam || !isOpen(status)) return given;
   return {
-    ...assigned,
-    next_action: assigned.next_action ?? context.words(locale)('requests.first_action'),
-    next_action_on: assigned.next_action_on ?? nextWorkingDay(context.now()),
+    ...given,
+    next_action: given.next_action ?? context.words(locale)('requests.first_action'),
+    next_action_on: given.next_action_on ?? nextWorkingDay(context.now()),
   };
 }
 
@@ -39,6 +41,6 @@ export async function storeFirstAssignment(
 ): Promise<void> {
   const before = { assignee: null, next_action: null, next_action_on: null };
   const assigned = { ...before, assignee };
-  const after = withNextAction(context, { assigned, status: 'new', isSpam: false, locale });
+  const after = withNextAction(context, assigned, { status: 'new', is_spam: 0, locale });
   await storeAssignment(context, { subject: 'request', id }, { before, after }, caller, trx);
 }
