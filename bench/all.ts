@@ -2,6 +2,7 @@ import { measureArticles } from './articles.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
+import { measureLeads } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
@@ -33,6 +34,7 @@ const measures: Record<string, () => Promise<void>> = {
   panel: measurePanel,
   search: measureSearch,
   customers: measureCustomers,
+  leads: measureLeads,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
