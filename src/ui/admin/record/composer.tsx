@@ -14,7 +14,7 @@ interface ComposerProps {
   onAdd: () => void;
 }
 
-/** A multi-line note; @ offers colleagues to mention. */
+/** A note, stored by Enter; Shift+Enter starts a new line, @ offers colleagues to mention. */
 export function Composer({ value, colleagues, error, busy, onChange, onAdd }: ComposerProps) {
   const t = useRecordWords();
   const id = useId();
@@ -44,7 +44,13 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
 
   function onKeyDown(event: KeyboardEvent) {
     const chosen = offered[at];
-    if (!chosen) return;
+    if (!chosen) {
+      // Shift+Enter starts a new line; Enter also ends a word that is still being composed.
+      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (value.trim() !== '' && !busy) onAdd();
+      return;
+    }
     if (event.key === 'Escape') setMention(null);
     else if (event.key === 'ArrowDown') setAt((at + 1) % offered.length);
     else if (event.key === 'ArrowUp') setAt((at + offered.length - 1) % offered.length);
@@ -64,6 +70,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
         name="note"
         size="md"
         rows={3}
+        enterKeyHint="send"
         maxLength={5000}
         value={value}
         error={error}
