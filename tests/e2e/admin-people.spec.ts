@@ -459,7 +459,7 @@ test.describe('quote requests', () => {
       .last()
       .click();
     await expect(page.getByRole('row').filter({ hasText: 'نورة' })).toContainText(
-      site.say('جرى التواصل', 'Contacted'),
+      site.say('تم التواصل', 'Contacted'),
     );
   });
 
@@ -496,7 +496,7 @@ test.describe('quote requests', () => {
     await dialog.locator('[name=status]').selectOption('won');
     await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'lost' });
     await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    const notice = dialog.getByRole('alert').filter({ hasText: site.say('لم يتم', 'Lost') });
+    const notice = dialog.getByRole('alert').filter({ hasText: site.say('خسر', 'Lost') });
     await notice
       .getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') })
       .click();

@@ -185,7 +185,7 @@ function WaitingCount({ count }: { count: number }) {
   const { locale } = useI18n();
   if (count === 0) return null;
   return (
-    <span className="text-secondary-300 text-small tabular-nums">
+    <span className="shrink-0 text-secondary-300 text-small tabular-nums">
       <span aria-hidden>{formatNumber(count, locale)}</span>
       <span className="sr-only">{t('waits', { count })}</span>
     </span>

@@ -46,7 +46,7 @@ export function LeadConflict({ editor, nameOf, onMoved }: LeadConflictProps) {
     <FormConflict
       form={form}
       theirs={valuesOf(theirs.request)}
-      fields={['status', 'lost_reason', 'assignee', 'next_action', 'next_action_on']}
+      fields={['status', 'lost_reason', 'assignee', 'next_action', 'next_action_on', 'value']}
       label={t}
       shown={shown}
       more={[...((wanted ?? lead.is_spam) === spam ? [] : [moved]), ...(notes.length > 0 ? [noted] : [])]}

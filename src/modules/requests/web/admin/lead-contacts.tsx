@@ -3,51 +3,69 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, Icon, Mail, MessageCircle, Phone } from '#ui/icon.tsx';
 import type { Lead } from '../../leads/leads.contract.ts';
-import { scopeOf } from '../../leads/leads.engine.ts';
-import { panelWords, usePanelWords } from './panel-words.ts';
+import { greetingOf } from './greeting.ts';
+import { usePanelWords } from './panel-words.ts';
+import { ContactedOffer, useReached } from './reach.tsx';
 
 const look = buttonClass({ kind: 'secondary', size: 'md' });
 
+interface LeadContactsProps {
+  lead: Lead;
+  mayChange: boolean;
+  /** Marks a new lead as contacted. */
+  onContacted: () => void;
+}
+
 /** Links to contact the sender, with a prepared text in their language, and to their estimations. */
-export function LeadContacts({ lead }: { lead: Lead }) {
+export function LeadContacts({ lead, mayChange, onContacted }: LeadContactsProps) {
   const t = usePanelWords();
-  const theirs = panelWords(lead.locale);
-  const of = lead.subject ? '_message' : '';
-  const wanted = { scope: scopeOf(lead, theirs), subject: lead.subject };
-  const text = theirs(`greeting${of}`, { name: lead.name, ...wanted });
-  const subject = encodeURIComponent(theirs(`subject${of}`, wanted));
+  const { offered, reach } = useReached(lead, mayChange);
+  const greeting = greetingOf(lead);
+  const { text } = greeting;
+  const subject = encodeURIComponent(greeting.subject);
   return (
-    <div className="mt-6 flex flex-wrap gap-2.5">
-      {lead.phone && (
-        <>
-          <a href={telLink(lead.phone)} className={look}>
-            <Icon of={Phone} size={18} />
-            <span>{t('call')}</span>
-          </a>
-          <a href={whatsAppLink(lead.phone, text)} target="_blank" rel="noreferrer" className={look}>
-            <Icon of={MessageCircle} size={18} />
-            <span>{t('whatsapp')}</span>
-          </a>
-        </>
+    <>
+      <div className="mt-6 flex flex-wrap gap-2.5">
+        {lead.phone && (
+          <>
+            <a href={telLink(lead.phone)} className={look} onClick={reach}>
+              <Icon of={Phone} size={18} />
+              <span>{t('call')}</span>
+            </a>
+            <a
+              href={whatsAppLink(lead.phone, text)}
+              target="_blank"
+              rel="noreferrer"
+              className={look}
+              onClick={reach}
+            >
+              <Icon of={MessageCircle} size={18} />
+              <span>{t('whatsapp')}</span>
+            </a>
+          </>
+        )}
+        {lead.email && (
+          <>
+            <a
+              href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
+              className={look}
+            >
+              <Icon of={Mail} size={18} />
+              <span>{t('mail')}</span>
+            </a>
+            <LocaleLink
+              to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
+              className={look}
+            >
+              <Icon of={Calculator} size={18} />
+              <span>{t('estimations')}</span>
+            </LocaleLink>
+          </>
+        )}
+      </div>
+      {offered && (
+        <ContactedOffer className="mt-3 rounded-card border border-line" onContacted={onContacted} />
       )}
-      {lead.email && (
-        <>
-          <a
-            href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
-            className={look}
-          >
-            <Icon of={Mail} size={18} />
-            <span>{t('mail')}</span>
-          </a>
-          <LocaleLink
-            to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
-            className={look}
-          >
-            <Icon of={Calculator} size={18} />
-            <span>{t('estimations')}</span>
-          </LocaleLink>
-        </>
-      )}
-    </div>
+    </>
   );
 }

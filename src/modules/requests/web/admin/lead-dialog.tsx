@@ -1,6 +1,8 @@
 import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
@@ -11,6 +13,7 @@ import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { LeadStatus, OneLead } from '../../leads/leads.contract.ts';
 import { type LostReason, lostReasons } from '../../requests.values.ts';
 import { LeadConflict } from './lead-conflict.tsx';
@@ -91,7 +94,7 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
         </p>
       )}
       <LeadFacts lead={lead} />
-      <LeadContacts lead={lead} />
+      <LeadContacts lead={lead} mayChange={mayChange} onContacted={() => editor.saveAs('contacted')} />
       <form id={id} noValidate onSubmit={submit}>
         <div className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
           <ReadOnly when={!mayChange}>
@@ -117,6 +120,24 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
                 onChange={(event) => form.set('lost_reason', event.currentTarget.value as LostReason | '')}
               />
             )}
+            <TextField
+              label={t('value')}
+              name="value"
+              size="md"
+              dir="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              hint={
+                lead.estimation
+                  ? t('value_from_estimate', {
+                      amount: formatAmount(toHalalas(lead.estimation.total_amount), locale),
+                    })
+                  : undefined
+              }
+              value={form.values.value}
+              error={form.errors.value}
+              onChange={(event) => form.set('value', event.currentTarget.value)}
+            />
             <AssignmentFields form={form} people={people} nobody={t('nobody')} />
           </ReadOnly>
         </div>

@@ -19,6 +19,8 @@ export interface LeadValues extends AssignmentValues {
   status: LeadStatus;
   /** '' until one is chosen. */
   lost_reason: LostReason | '';
+  /** SAR as typed; '' for the total of its estimation. */
+  value: string;
   note: string;
 }
 
@@ -29,6 +31,7 @@ export function valuesOf(lead: Lead): LeadValues {
     assignee: String(lead.assignee?.id ?? ''),
     next_action: lead.next_action ?? '',
     next_action_on: lead.next_action_on ?? '',
+    value: lead.value_source === 'staff' ? String(lead.value) : '',
     note: '',
   };
 }

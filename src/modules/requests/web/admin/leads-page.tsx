@@ -1,157 +1,31 @@
-import { useSearchParams } from 'react-router';
-import { userName } from '#base/administrator-name.ts';
-import { spacedPhone } from '#base/saudi-mobile.ts';
-import { formatDate } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
-import { Badge } from '#ui/admin/badge.tsx';
-import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { DueDay } from '#ui/admin/record/due-day.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
-import { useMay } from '#ui/admin/rights.tsx';
-import { type List, useList } from '#ui/admin/use-list.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { MailAddress } from '#ui/mail-address.tsx';
-import { Eye, Inbox } from '#ui/more-icons.ts';
-import { type Lead, listLeads } from '../../leads/leads.contract.ts';
-import { scopeOf } from '../../leads/leads.engine.ts';
-import { leadSources } from '../../requests.values.ts';
-import { Folders } from './folders.tsx';
-import { statuses, tones } from './lead-values.ts';
+import type { List } from '#ui/admin/use-list.ts';
+import type { Lead } from '../../leads/leads.contract.ts';
+import { BoardView } from './board/board-view.tsx';
+import { LeadsList } from './leads-list.tsx';
 import { usePanelWords } from './panel-words.ts';
-import { QuickLead } from './quick-lead.tsx';
 import { type Assignee, useAssignees } from './use-assignees.ts';
+import { useView, ViewSwitch } from './view-switch.tsx';
 
-/** What the list passes to the request opened over it. */
+/** What the list or the board passes to the request opened over it. */
 export interface LeadsOutlet {
-  list: List<Lead>;
+  list: Pick<List<Lead>, 'state' | 'rows' | 'reload'>;
   assignees: readonly Assignee[];
 }
 
-/** The quote requests: leads, and in another folder spam. */
+/** The leads: as a board, or as a list with spam in another folder. */
 export default function LeadsPage() {
   const t = usePanelWords();
-  const spam = useSearchParams()[0].get('spam') === '1';
-  const list = useList<Lead>(listLeads.path, {
-    sort: '-created_at',
-    filters: ['status', 'source', 'assignee'],
-    fixed: spam ? { spam: '1' } : {},
-  });
-  const columns = useColumns();
-  const { locale } = useI18n();
+  const [view, choose] = useView();
   const assignees = useAssignees();
-  const open = useOpenRecord();
-  const mayAdd = useMay('orders')('create');
+  const given = view && { assignees, switcher: <ViewSwitch view={view} onChoose={choose} /> };
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ResourceList
-        id="requests"
-        title={t('title')}
-        list={list}
-        columns={columns}
-        nameOf={(lead) => lead.name}
-        count={(total) => t('count', { count: total })}
-        searchLabel={t('search')}
-        filters={[
-          {
-            key: 'status',
-            label: t('status'),
-            options: statuses.map((status) => ({ value: status, label: t(`statuses.${status}`) })),
-          },
-          {
-            key: 'source',
-            label: t('source'),
-            options: leadSources.map((source) => ({ value: source, label: t(`sources.${source}`) })),
-          },
-          {
-            key: 'assignee',
-            label: t('assignee'),
-            options: [
-              { value: 'me', label: t('mine') },
-              ...assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
-            ],
-          },
-        ]}
-        entry={mayAdd && !spam && <QuickLead onAdded={list.reload} />}
-        action={<Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />}
-        rowActions={(lead) => (
-          <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />
-        )}
-        empty={{ icon: Inbox, text: t(spam ? 'empty_spam' : 'empty') }}
-      />
-      <RecordOutlet of={{ list, assignees } satisfies LeadsOutlet} />
+      {!given && <PageHeading>{t('title')}</PageHeading>}
+      {given && view === 'board' && <BoardView title={t('title')} {...given} />}
+      {given && view === 'list' && <LeadsList {...given} />}
     </>
   );
-}
-
-function useColumns(): Column<Lead>[] {
-  const t = usePanelWords();
-  const { locale } = useI18n();
-  return [
-    { key: 'id', label: t('id'), sortable: true, wide: true, cell: (lead) => lead.id },
-    {
-      key: 'name',
-      label: t('name'),
-      sortable: true,
-      title: true,
-      cell: (lead) => <RecordLink to={lead.id}>{lead.name}</RecordLink>,
-    },
-    {
-      key: 'phone',
-      label: t('phone'),
-      cell: (lead) =>
-        lead.phone ? <Ltr className="md:whitespace-nowrap">{spacedPhone(lead.phone)}</Ltr> : '—',
-    },
-    {
-      key: 'email',
-      label: t('email'),
-      hidden: true,
-      cell: (lead) => (lead.email ? <MailAddress of={lead.email} /> : '—'),
-    },
-    {
-      key: 'wanted',
-      label: t('wanted'),
-      cell: (lead) => <bdi className="wrap-anywhere">{scopeOf(lead, t)}</bdi>,
-    },
-    { key: 'source', label: t('source'), cell: (lead) => t(`sources.${lead.source}`) },
-    {
-      key: 'status',
-      label: t('status'),
-      sortable: true,
-      cell: (lead) => <Badge tone={tones[lead.status]}>{t(`statuses.${lead.status}`)}</Badge>,
-    },
-    {
-      key: 'assignee',
-      label: t('assignee'),
-      cell: (lead) => (lead.assignee ? <bdi>{userName(lead.assignee.name, locale)}</bdi> : '—'),
-    },
-    {
-      key: 'next_action_on',
-      label: t('next_action'),
-      sortable: true,
-      cell: (lead) =>
-        lead.next_action ? (
-          <span className="grid">
-            <bdi className="wrap-anywhere">{lead.next_action}</bdi>
-            {lead.next_action_on && (
-              <span className="whitespace-nowrap text-caption">
-                <DueDay day={lead.next_action_on} />
-              </span>
-            )}
-          </span>
-        ) : (
-          '—'
-        ),
-    },
-    {
-      key: 'created_at',
-      label: t('received'),
-      sortable: true,
-      cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
-    },
-  ];
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { customers } from '#modules/customers/customers.contract.ts';
@@ -20,11 +20,19 @@ const blank = { name: '', phone: '', message: '', source: 'phone' as LeadSource 
 /** Staff's own sources: visitors' forms add theirs. */
 const sources = leadSources.filter((source) => source !== 'site' && source !== 'contact');
 
+interface QuickLeadProps {
+  onAdded: (lead: Lead) => void;
+  /** Where the page has its own button, which shows the form at any width. */
+  folded?: { open: boolean; onOpen: (open: boolean) => void };
+}
+
 /** Adds a lead in one line: name, phone and what the caller wants. On a phone it opens by a button. */
-export function QuickLead({ onAdded }: { onAdded: (lead: Lead) => void }) {
+export function QuickLead({ onAdded, folded }: QuickLeadProps) {
   const t = usePanelWords();
   const title = useId();
-  const [open, setOpen] = useState(false);
+  const fields = useRef<HTMLFormElement>(null);
+  const own = useState(false);
+  const [open, setOpen] = folded ? [folded.open, folded.onOpen] : own;
   const form = useForm(blank, t('wrong'));
   const { values, errors } = form;
   const customerId = Number(useSearchParams()[0].get('customer_id')) || null;
@@ -40,6 +48,11 @@ export function QuickLead({ onAdded }: { onAdded: (lead: Lead) => void }) {
     form.reset({ ...blank, name, phone });
     setOpen(true);
   }, [customer]);
+
+  const opened = folded?.open ?? false;
+  useEffect(() => {
+    if (opened) fields.current?.querySelector('input')?.focus();
+  }, [opened]);
 
   const text = (field: 'name' | 'phone' | 'message') => ({
     size: 'md' as const,
@@ -60,18 +73,22 @@ export function QuickLead({ onAdded }: { onAdded: (lead: Lead) => void }) {
 
   return (
     <>
-      {!open && (
+      {!open && !folded && (
         <Button size="md" kind="secondary" className="mb-5 md:hidden" onClick={() => setOpen(true)}>
           <Icon of={Plus} />
           <span>{t('quick.title')}</span>
         </Button>
       )}
       <form
+        ref={fields}
         noValidate
         data-new
         aria-labelledby={title}
         onSubmit={submit}
-        className={classes('mb-5 rounded-card border border-line bg-raised p-5', !open && 'max-md:hidden')}
+        className={classes(
+          'mb-5 rounded-card border border-line bg-raised p-5',
+          !open && (folded ? 'hidden' : 'max-md:hidden'),
+        )}
       >
         <h2 id={title} className="mb-3 font-medium text-label">
           {t('quick.title')}

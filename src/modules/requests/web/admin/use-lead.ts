@@ -11,6 +11,7 @@ import {
   changeLead,
   type Lead,
   type LeadNote,
+  type LeadStatus,
   type OneLead,
   readLead as readLeadContract,
 } from '../../leads/leads.contract.ts';
@@ -61,7 +62,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
   /** `spam` is the target folder; undefined keeps it. */
   const save = (over: Lead, values: LeadValues, spam: boolean | undefined) => {
     setWanted(spam);
-    const { status, lost_reason, assignee, next_action, next_action_on, note } = values;
+    const { status, lost_reason, assignee, next_action, next_action_on, value, note } = values;
     const charge = assignee === '' ? null : Number(assignee);
     const done = spam === undefined ? 'saved' : spam ? 'moved_to_spam' : 'moved_to_inbox';
     const changes = {
@@ -70,6 +71,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
       assignee: charge,
       next_action,
       next_action_on,
+      value,
       note,
       mentions: mentionsIn(note, colleagues),
       is_spam: spam,
@@ -104,6 +106,8 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     /** The last requested folder, as `is_spam`. */
     wanted,
     save: () => save(lead, form.values, undefined),
+    /** Saves with another status. */
+    saveAs: (status: LeadStatus) => save(lead, { ...form.values, status }, undefined),
     /** Repeats the refused change, with local changes on top of the others'. */
     keep: (now: OneLead) => {
       setOne({ request: now.request, notes: now.notes });

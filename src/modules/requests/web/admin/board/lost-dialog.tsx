@@ -1,0 +1,55 @@
+import { type FormEvent, useId, useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { Modal } from '#ui/admin/modal.tsx';
+import { Button } from '#ui/button.tsx';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import type { Lead } from '../../../leads/leads.contract.ts';
+import { type LostReason, lostReasons } from '../../../requests.values.ts';
+import { usePanelWords } from '../panel-words.ts';
+
+interface LostDialogProps {
+  lead: Lead;
+  onLost: (reason: LostReason) => void;
+  onClose: () => void;
+}
+
+/** Asks why a lead was lost; without a reason it stays where it is. */
+export function LostDialog({ lead, onLost, onClose }: LostDialogProps) {
+  const t = usePanelWords();
+  const id = useId();
+  const [reason, setReason] = useState<LostReason | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (reason) onLost(reason);
+  }
+
+  return (
+    <Modal
+      title={t('board.lost_title', { name: isolated(lead.name) })}
+      size="sm"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button type="submit" form={id} size="md" disabled={!reason}>
+            {t('board.lost_save')}
+          </Button>
+          <Button size="md" kind="secondary" onClick={close}>
+            {t('board.cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <form id={id} onSubmit={submit}>
+        <SegmentedChoice
+          name="lost_reason"
+          label={t('lost_reason')}
+          required
+          options={lostReasons.map((value) => ({ value, label: t(`lost.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </form>
+    </Modal>
+  );
+}

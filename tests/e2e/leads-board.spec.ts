@@ -1,0 +1,170 @@
+import type { Locator, Page } from '@playwright/test';
+import { test as base, expect, onDesktop, onPhone, open, staffSite } from './site.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+const test = base.extend({
+  // A change over somebody else's is a 409 in the console.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  mayFail: async ({}, use) => use(stale),
+});
+
+const stale: string[] = [];
+
+test.use({ baseURL: staffSite });
+
+test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+interface Lead {
+  id: number;
+  name: string;
+  stage: string;
+  lost_reason: string | null;
+  value: number | null;
+  updated_at: string;
+}
+
+/** Leads with a family name of their own, which the board is searched by. */
+async function enter(page: Page, given: readonly string[]): Promise<{ family: string; leads: Lead[] }> {
+  const digits = () => String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  const family = `F${digits()}`;
+  const leads: Lead[] = [];
+  for (const name of given) {
+    const body = { name: `${name} ${family}`, phone: `05${digits()}`, value: 1000 };
+    leads.push((await call<{ request: Lead }>(page, 'POST', '/api/requests', body, 201)).request);
+  }
+  return { family, leads };
+}
+
+const read = async (page: Page, { id }: Lead) =>
+  (await call<{ request: Lead }>(page, 'GET', `/api/requests/${id}`)).request;
+
+const column = (page: Page, name: string) => page.getByRole('region', { name });
+const cardOf = (page: Page, { id }: Lead) => page.locator(`[data-lead="${id}"]`);
+
+async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+  const from = await card.boundingBox();
+  const to = await onto.boundingBox();
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 30, from.y + 15);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 50, from.y + 25);
+  await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 3 });
+  await page.mouse.up();
+}
+
+test(
+  'cards are moved by mouse; a loss asks why, and a refused move puts the card back',
+  onDesktop,
+  async ({ page }) => {
+    const { family, leads } = await enter(page, ['Ali', 'Badr', 'Citra']);
+    const [ali, badr, citra] = leads as [Lead, Lead, Lead];
+    await open(page, `/en/admin/requests?view=board&q=${family}`);
+    await expect(column(page, 'New')).toContainText('3,000 SAR');
+
+    await drag(page, cardOf(page, ali), column(page, 'Site visit'));
+    await expect(column(page, 'Site visit').getByText('Ali')).toBeVisible();
+    await expect(column(page, 'Site visit')).toContainText('1,000 SAR');
+    await expect(page.getByText(/Ali .* is now in Site visit/)).toBeAttached();
+    await expect.poll(async () => (await read(page, ali)).stage).toBe('visit');
+
+    const lost = page.locator('[data-drop=lost]');
+    await drag(page, cardOf(page, badr), lost);
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(column(page, 'New').getByText('Badr')).toBeVisible();
+    await drag(page, cardOf(page, badr), lost);
+    await dialog.getByRole('radio', { name: 'Price' }).check();
+    await dialog.getByRole('button', { name: 'Mark as lost' }).click();
+    await expect(lost).toContainText('Price 1');
+    expect(await read(page, badr)).toMatchObject({ stage: 'lost', lost_reason: 'price' });
+
+    await call(page, 'PUT', `/api/requests/${citra.id}`, { note: 'Somebody else.' });
+    stale.push(`/api/requests/${citra.id}`);
+    await drag(page, cardOf(page, citra), column(page, 'Contacted'));
+    await expect(page.getByText(/Citra .* stays in New\. ./)).toBeAttached();
+    await expect(column(page, 'New').getByText('Citra')).toBeVisible();
+    // Read again meanwhile, it moves.
+    await drag(page, cardOf(page, citra), column(page, 'Contacted'));
+    await expect.poll(async () => (await read(page, citra)).stage).toBe('contacted');
+
+    // The view is in the address, and remembered.
+    await page.getByRole('button', { name: 'List' }).click();
+    await expect(page).toHaveURL(/view=list/);
+    await expect(page.getByRole('row').filter({ hasText: 'Citra' })).toBeVisible();
+    await open(page, '/en/admin/requests');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.getByRole('button', { name: 'Board' }).click();
+    await expect(page).toHaveURL(/view=board/);
+  },
+);
+
+test(
+  'cards are reached by arrow keys and moved by their menu, which keeps the focus',
+  onDesktop,
+  async ({ page }) => {
+    const { family, leads } = await enter(page, ['Dana', 'Emad']);
+    const [dana, emad] = leads as [Lead, Lead];
+    await call(page, 'PUT', `/api/requests/${dana.id}`, { stage: 'contacted' });
+    await open(page, `/en/admin/requests?view=board&q=${family}`);
+    const link = (lead: Lead) => cardOf(page, lead).getByRole('link', { name: lead.name, exact: true });
+    await expect(link(emad)).toBeVisible();
+
+    await page.keyboard.press('j');
+    await expect(link(emad)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(link(dana)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(link(emad)).toBeFocused();
+
+    await cardOf(page, emad)
+      .getByRole('button', { name: /^Actions for/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Contacted', exact: true })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(
+      column(page, 'Site visit').getByRole('link', { name: emad.name, exact: true }),
+    ).toBeFocused();
+    await expect(page.getByText(/Emad .* is now in Site visit/)).toBeAttached();
+    await expect.poll(async () => (await read(page, emad)).stage).toBe('visit');
+
+    await page.keyboard.press('n');
+    await expect(page.locator('main input[name=name]')).toBeFocused();
+    await page.keyboard.press('Escape');
+  },
+);
+
+test(
+  'the day list is used by touch: a message offers "contacted", the menu moves the card',
+  onPhone,
+  async ({ page, site }) => {
+    const { family, leads } = await enter(page, ['Faisal', 'Ghada']);
+    const [faisal, ghada] = leads as [Lead, Lead];
+    await call(page, 'PUT', `/api/requests/${ghada.id}`, {
+      next_action: 'Visit',
+      next_action_on: '2026-01-01',
+    });
+    await page.route('https://wa.me/**', (route) => route.abort());
+    await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }));
+    await open(page, `${site.path('/admin/requests')}?view=board&q=${family}`);
+    const late = column(page, site.say('متأخر', 'Late'));
+    await expect(late.getByText('Ghada')).toBeVisible();
+    await expect(page.getByText('Faisal')).toBeVisible();
+
+    const card = cardOf(page, faisal);
+    const whatsApp = card.getByRole('link', { name: site.say('واتساب', 'WhatsApp') });
+    expect((await whatsApp.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await whatsApp.tap();
+    await card.getByRole('button', { name: site.say('سجّل التواصل', 'Mark as contacted') }).tap();
+    await expect.poll(async () => (await read(page, faisal)).stage).toBe('contacted');
+    await expect(card).toContainText(site.say('تم التواصل', 'Contacted'));
+
+    await cardOf(page, ghada)
+      .getByRole('button', { name: site.say('إجراءات', 'Actions for') })
+      .tap();
+    await page.getByRole('button', { name: site.say('فاز', 'Won'), exact: true }).tap();
+    await expect(cardOf(page, ghada)).toHaveCount(0);
+    await expect.poll(async () => (await read(page, ghada)).stage).toBe('won');
+  },
+);
