@@ -99,6 +99,20 @@ export async function countAssigned({ database }: ServerContext, user: number): 
   return Number(total);
 }
 
+/** Subquery: ids of records of a kind, a user's if one is given, whose next action is due on a day, or `late`: before it. */
+export function dueRecords(
+  { database }: ServerContext,
+  subject: string,
+  { day, late, user }: { day: string; late: boolean; user: number | undefined },
+) {
+  const due = tablesOf<NotesTables>(database.kysely)
+    .selectFrom('assignments')
+    .select('subject_id')
+    .where('subject', '=', subject)
+    .where('next_action_on', late ? '<' : '=', day);
+  return user === undefined ? due : due.where('assignee_id', '=', user);
+}
+
 /** Subquery: due date of a record's next action; `idColumn` belongs to the outer query. */
 export function nextActionDay({ database }: ServerContext, subject: string, idColumn: string) {
   const { ref } = database.kysely.dynamic;

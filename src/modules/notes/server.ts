@@ -14,7 +14,7 @@ export {
   recordedAssignment,
   storeAssignment,
 } from './assignment.service.ts';
-export { assignedTo, lastNoted, nextActionDay, notedSince } from './notes.repository.ts';
+export { assignedTo, dueRecords, lastNoted, nextActionDay, notedSince } from './notes.repository.ts';
 export { addCustomerNote, addNote, checkedMentions, notesOn } from './notes.service.ts';
 
 export const server: ServerModule = {

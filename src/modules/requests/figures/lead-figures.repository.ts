@@ -31,7 +31,9 @@ export function createLeadFiguresRepository(db: Kysely<RequestsTables>, seen: Co
         .groupBy('status')
         .execute();
       return rows.map((row) => ({
-        ...{ status: row.status, count: Number(row.count), value: Number(row.value ?? 0) },
+        status: row.status,
+        count: Number(row.count),
+        value: Number(row.value ?? 0),
       }));
     },
 

@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
-import { dayInRiyadh } from '#base/riyadh.ts';
-import type { assignedTo, nextActionDay, notedSince } from '#modules/notes/server.ts';
+import type { assignedTo, dueRecords, nextActionDay, notedSince } from '#modules/notes/server.ts';
 import type { mailedSince } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createdIn } from '#server/db/created-in.ts';
@@ -9,7 +8,7 @@ import { type Listing, listingOf } from '#server/db/listing.ts';
 import { placeAmong } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { QuoteRequestsTable, RequestsTables } from '../requests.table.ts';
-import { type LeadsQuery, leadStatuses } from './leads.contract.ts';
+import { type LeadsQuery, leadStatuses, openStatuses } from './leads.contract.ts';
 
 export type LeadRow = Selectable<QuoteRequestsTable>;
 
@@ -85,6 +84,9 @@ export function narrowedLeads(
   return wanted;
 }
 
+/** Ids of the leads whose next action is due. */
+type Due = ReturnType<typeof dueRecords>;
+
 /** Quote requests as handled by staff. */
 export function createLeadsRepository(db: Kysely<RequestsTables>) {
   const seenBy = (seen: Condition | null) => seenIn(db, seen);
@@ -124,13 +126,13 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         .execute(),
 
     /** `parts` come from the module that stores assignments. */
-    list(query: LeadsQuery, parts: ListParts): Listing<LeadRow> {
+    list(query: LeadsQuery, { due, ...parts }: ListParts & { due: Due | undefined }): Listing<LeadRow> {
       let wanted = narrowedLeads(db, query, parts).selectAll().where('is_spam', '=', Number(query.spam));
       const status = query.stage ?? query.status;
       if (status) wanted = wanted.where('status', '=', status);
       if (query.untouched === '1') wanted = wanted.where(parts.untouched ?? sql<boolean>`1 = 0`);
       if (query.since || query.until) wanted = wanted.where(createdIn(query, parts.now));
-      if (query.due) wanted = wanted.where(isDue(query.due, parts));
+      if (due) wanted = wanted.where('id', 'in', due).where('status', 'in', openStatuses);
       return listingOf(wanted, query, {
         columns: {
           name: 'search',
@@ -142,15 +144,6 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
       });
     },
   };
-}
-
-/** Open leads whose next action was due before today, or is due today. */
-function isDue(
-  due: 'late' | 'today',
-  { nextActionDay, now }: Pick<ListParts, 'nextActionDay' | 'now'>,
-): Condition {
-  const compared = due === 'late' ? sql`<` : sql`=`;
-  return sql<boolean>`(status not in ('won', 'lost') and (${nextActionDay}) ${compared} ${dayInRiyadh(now)})`;
 }
 
 /** Records that somebody is notified about an untouched lead; false if another process did. */

@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { listStaff } from '#modules/accounts/server.ts';
 import { accountOfCustomer, type Contact, checkCustomer, matchCustomer } from '#modules/customers/server.ts';
 import {
@@ -8,6 +9,7 @@ import {
   checkedAssignee,
   checkedAssignment,
   checkedMentions,
+  dueRecords,
   nextActionDay,
   notesOn,
   recordedAssignment,
@@ -62,13 +64,17 @@ export const requestRecord = defineRecord<LeadRow>({
   states: { column: 'status', moves: leadMoves },
 });
 
+function userOf({ assignee }: Pick<LeadsQuery, 'assignee'>, caller: Caller): number | undefined {
+  return assignee === 'me' ? caller?.id : assignee;
+}
+
 /** What other modules contribute to a query of leads. */
 export function partsOf(
   context: ServerContext,
-  { assignee }: Pick<LeadsQuery, 'assignee'>,
+  query: Pick<LeadsQuery, 'assignee'>,
   caller: Caller,
 ): Omit<ListParts, 'seen' | 'untouched'> {
-  const user = assignee === 'me' ? caller?.id : assignee;
+  const user = userOf(query, caller);
   return {
     assigned: user === undefined ? undefined : assignedTo(context, 'request', user),
     nextActionDay: nextActionDay(context, 'request', 'quote_requests.id'),
@@ -115,8 +121,15 @@ export function createLeadsService(context: ServerContext) {
     },
     read,
     list(query: LeadsQuery, { caller, seen, untouched }: LeadsReading): Listing<Lead> {
-      const parts = { ...partsOf(context, query, caller), seen, untouched };
-      return presented(leads.list(query, parts), (rows) => presentLeads(context, rows));
+      const { due } = query;
+      // Those due are of one user already.
+      const parts = partsOf(context, due ? {} : query, caller);
+      const day = dayInRiyadh(context.now());
+      const dueThen =
+        due && dueRecords(context, 'request', { day, late: due === 'late', user: userOf(query, caller) });
+      return presented(leads.list(query, { ...parts, seen, untouched, due: dueThen }), (rows) =>
+        presentLeads(context, rows),
+      );
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
     /** Adds a lead, unless one with its phone came in within ten minutes. */
