@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -53,9 +54,15 @@ export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicU
   return {
     title: label('title'),
     heads: [
-      { ...label('number'), text: row.number === null ? t('draft') : numberOf(row) },
-      ...(row.sent_at ? [{ ...label('date'), text: formatDate(row.sent_at, locale) }] : []),
-      ...(row.valid_until ? [{ ...label('valid_until'), text: formatDate(row.valid_until, locale) }] : []),
+      {
+        ...label('number'),
+        kind: 'ltr',
+        text: row.number === null ? t('draft') : numberOf(row),
+      },
+      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: formatDate(row.sent_at, locale) }] : []),
+      ...(row.valid_until
+        ? [{ ...label('valid_until'), kind: 'text', text: formatDate(row.valid_until, locale) }]
+        : []),
     ],
     facts: factsOf(row, locale).map(({ key, kind, text }) => ({ ...label(key), kind, text })),
     columns: {
@@ -169,19 +176,20 @@ function certificateOf(row: QuoteRow, acceptance: StoredAcceptance, locale: Loca
     date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
     by: acceptance.recorded_by,
   });
-  const facts: [key: string, text: string | number | null, kind?: 'ltr'][] = [
+  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
+  const facts: [key: string, text: string | number | null, kind?: 'ltr' | 'long'][] = [
     ['quote', numberOf(row), 'ltr'],
     ['amount', `${formatAmount(row.total, locale, false)} ${t('riyal')}`],
-    ['name', acceptance.name],
+    ['name', isolated(acceptance.name)],
     ['id_last4', acceptance.id_last4, 'ltr'],
-    ['agreement', acceptance.agreement],
+    ['agreement', isolated(acceptance.agreement)],
     ['terms_version', acceptance.terms_version],
     ['channel', channel],
-    ['code_sent_at', acceptance.code_sent_at, 'ltr'],
-    ['accepted_at', acceptance.accepted_at, 'ltr'],
+    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
+    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
     ['locale', word(acceptance.locale)],
     ['ip', acceptance.ip, 'ltr'],
-    ['user_agent', acceptance.user_agent, 'ltr'],
+    ['user_agent', acceptance.user_agent, 'long'],
     ['request_id', acceptance.request_id, 'ltr'],
     ['hash', acceptance.hash, 'ltr'],
     ['pdf_hash', acceptance.pdf_hash, 'ltr'],
