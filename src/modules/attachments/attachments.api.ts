@@ -4,11 +4,15 @@ import { type Caller, type StaffPolicy, staffCan } from '#server/http/caller.ts'
 import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
+import { receiveFile } from '#server/http/receive-file.ts';
 import { findVisible, type Subject } from '#server/records/subjects.ts';
 import { contractsOf, deleteFile, readFile, restoreFile } from './attachments.contract.ts';
+import { fileMissing, fileTooLarge } from './attachments.problems.ts';
 import { createAttachmentsService, typeOf } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
-import { receiveFile } from './upload.service.ts';
+import { maxFileBytes } from './attachments.values.ts';
+
+const fileRules = { maxBytes: maxFileBytes, tooLarge: fileTooLarge, missing: fileMissing };
 
 type Service = ReturnType<typeof createAttachmentsService>;
 
@@ -63,7 +67,7 @@ function mountFor(
     allow: subject.mayChange,
     find,
     handle: ({ found, params, caller, http }) =>
-      receiveFile(http.req.raw, async (file) => {
+      receiveFile(http.req.raw, fileRules, async (file) => {
         const key = await requestKeyOf(context.secret, {
           sent: http.req.header('idempotency-key'),
           contract: add.id,

@@ -6,6 +6,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller, Policy } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { forbidden, notFound } from '#server/http/problems.ts';
+import type { ReceivedFile } from '#server/http/receive-file.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { findVisible, type Subject, type SubjectRecord } from '#server/records/subjects.ts';
 import type { Attachment } from './attachments.contract.ts';
@@ -15,7 +16,6 @@ import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
 import { type FileKind, fileKinds } from './attachments.values.ts';
 import { recogniseFile } from './file-kind.service.ts';
 import { cleanName, hasRunnableName } from './file-name.engine.ts';
-import type { ReceivedFile } from './upload.service.ts';
 
 /** Bytes per row, and the most that is in memory of a file. */
 const chunkBytes = 1024 * 1024;

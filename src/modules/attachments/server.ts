@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepFile } from '#server/http/receive-file.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { SubjectRecord } from '#server/records/subjects.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
@@ -11,7 +12,6 @@ import { createAttachmentsRepository } from './attachments.repository.ts';
 import { createAttachmentsService } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
 import { filesTimeline } from './attachments.timeline.ts';
-import { keepFile } from './upload.service.ts';
 
 /** The files on a record, newest first, for modules that need one of them. */
 export function readAttachments(

@@ -8,8 +8,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream } from '@fastify/busboy';
 import { Problem } from '#wire/problem.ts';
-import { fileMissing, fileTooLarge } from './attachments.problems.ts';
-import { maxFileBytes } from './attachments.values.ts';
 
 /** A completely received file in its own folder. */
 export interface ReceivedFile {
@@ -18,6 +16,15 @@ export interface ReceivedFile {
   name: string;
   size: number;
   sha256: string;
+  /** The form's other parts. */
+  fields: Readonly<Record<string, string>>;
+}
+
+/** Limit of a file, and the problems of one that is larger or missing. */
+export interface FileRules {
+  maxBytes: number;
+  tooLarge: () => Problem;
+  missing: () => Problem;
 }
 
 /** Bytes that the other parts of a form may add to a request. */
@@ -28,15 +35,19 @@ const overhead = 64 * 1024;
  * passes it to `work`; then deletes it. Throws 413 if too large, 415 for another kind of body, 400 for a
  * malformed one and 422 for a form without a file.
  */
-export async function receiveFile<T>(request: Request, work: (file: ReceivedFile) => Promise<T>): Promise<T> {
+export async function receiveFile<T>(
+  request: Request,
+  rules: FileRules,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data/i.test(type)) throw new Problem('common.unsupported_type', 415);
-  if (Number(request.headers.get('content-length') ?? 0) > maxFileBytes + overhead) throw fileTooLarge();
-  if (!request.body) throw fileMissing();
+  if (Number(request.headers.get('content-length') ?? 0) > rules.maxBytes + overhead) throw rules.tooLarge();
+  if (!request.body) throw rules.missing();
   const folder = await mkdtemp(join(tmpdir(), 'omran-upload-'));
   try {
     const source = Readable.fromWeb(request.body as ReadableStream);
-    return await work(await readForm(source, type, join(folder, 'file')));
+    return await work(await readForm(source, rules, { type, path: join(folder, 'file') }));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -50,24 +61,38 @@ export async function keepFile<T>(file: Blob, work: (file: ReceivedFile) => Prom
     const bytes = new Uint8Array(await file.arrayBuffer());
     await writeFile(path, bytes, { flag: 'wx', mode: 0o600 });
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    return await work({ path, name: file instanceof File ? file.name : '', size: bytes.length, sha256 });
+    return await work({
+      path,
+      name: file instanceof File ? file.name : '',
+      size: bytes.length,
+      sha256,
+      fields: {},
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function readForm(source: Readable, type: string, path: string): Promise<ReceivedFile> {
-  const parser = parserOf(type);
-  let storing: Promise<ReceivedFile> | undefined;
+async function readForm(
+  source: Readable,
+  rules: FileRules,
+  { type, path }: { type: string; path: string },
+): Promise<ReceivedFile> {
+  const parser = parserOf(type, rules.maxBytes);
+  const fields: Record<string, string> = {};
+  let storing: Promise<StoredPart> | undefined;
   let fault: unknown;
   const stop = (reason: unknown) => {
     fault ??= reason;
     source.destroy();
   };
+  parser.on('field', (name: string, value: string) => {
+    fields[name] = value;
+  });
   parser.on('file', (field: string, part: BusboyFileStream, name: string | undefined) => {
     if (field !== 'file' || storing) return void part.resume();
     part.on('limit', () => {
-      stop(fileTooLarge());
+      stop(rules.tooLarge());
       part.destroy();
     });
     storing = storePart(part, path, name ?? '');
@@ -76,8 +101,8 @@ async function readForm(source: Readable, type: string, path: string): Promise<R
   try {
     await pipeline(source, parser);
     const file = await storing;
-    if (!file?.size) throw fileMissing();
-    return file;
+    if (!file?.size) throw rules.missing();
+    return { ...file, fields };
   } catch (cause) {
     await storing?.catch(() => {});
     throw explained(fault ?? cause);
@@ -90,18 +115,20 @@ function explained(cause: unknown): unknown {
   return ours ? cause : new Problem('common.malformed_form', 400, { cause });
 }
 
-function parserOf(type: string) {
+function parserOf(type: string, fileSize: number) {
   try {
     return new Busboy({
       headers: { 'content-type': type },
-      limits: { files: 1, fields: 8, fieldSize: 4096, fileSize: maxFileBytes },
+      limits: { files: 1, fields: 8, fieldSize: 4096, fileSize },
     });
   } catch (cause) {
     throw new Problem('common.malformed_form', 400, { cause });
   }
 }
 
-async function storePart(part: BusboyFileStream, path: string, name: string): Promise<ReceivedFile> {
+type StoredPart = Omit<ReceivedFile, 'fields'>;
+
+async function storePart(part: BusboyFileStream, path: string, name: string): Promise<StoredPart> {
   const hash = createHash('sha256');
   let size = 0;
   await pipeline(
