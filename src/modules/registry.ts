@@ -8,6 +8,7 @@ import { branches } from './branches/module.ts';
 import { configuration } from './configuration/module.ts';
 import { customers } from './customers/module.ts';
 import { estimations } from './estimations/module.ts';
+import { imports } from './imports/module.ts';
 import { journal } from './journal/module.ts';
 import { legal } from './legal/module.ts';
 import { media } from './media/module.ts';
@@ -44,6 +45,7 @@ const registered = [
   acceptances,
   notifications,
   approvals,
+  imports,
   customers,
   partners,
   projects,

@@ -128,6 +128,71 @@ export function createCustomersRepository(on: Connection) {
       if (keys.length > 0) await db.insertInto('customer_keys').values(keys).execute();
     },
 
+    /** Stores the keys of new customers. */
+    async addKeys(rows: readonly CustomerRow[]): Promise<void> {
+      const keys = rows.flatMap((row) => keysOf(row).map((key) => ({ ...key, customer_id: row.id })));
+      if (keys.length > 0) await db.insertInto('customer_keys').values(keys).execute();
+    },
+
+    /** The keys of these kinds and values, with their customers. */
+    async ownersOf(kind: KeyKind, values: readonly string[]): Promise<CustomersTables['customer_keys'][]> {
+      if (values.length === 0) return [];
+      return db
+        .selectFrom('customer_keys')
+        .selectAll()
+        .where('kind', '=', kind)
+        .where('value', 'in', [...values])
+        .execute();
+    },
+
+    /** Customers known by their names alone, by their search text. */
+    async namedOnly(searches: readonly string[]): Promise<{ id: number; search: string }[]> {
+      if (searches.length === 0) return [];
+      return db
+        .selectFrom('customers')
+        .select(['id', 'search'])
+        .where('deleted_at', 'is', null)
+        .where('search', 'in', [...searches])
+        .execute();
+    },
+
+    async dropKeys(ids: readonly number[]): Promise<void> {
+      if (ids.length > 0)
+        await db
+          .deleteFrom('customer_keys')
+          .where('customer_id', 'in', [...ids])
+          .execute();
+    },
+
+    /** Customers that are as they were made at a time, of those given. */
+    async unchanged(made: readonly { id: number; at: string }[]): Promise<number[]> {
+      if (made.length === 0) return [];
+      const rows = await db
+        .selectFrom('customers')
+        .select(['id', 'updated_at'])
+        .where('deleted_at', 'is', null)
+        .where(
+          'id',
+          'in',
+          made.map(({ id }) => id),
+        )
+        .execute();
+      const at = new Map(made.map((one) => [one.id, one.at]));
+      return rows.filter(({ id, updated_at }) => at.get(id) === updated_at).map(({ id }) => id);
+    },
+
+    /** Those of the customers that records of a table belong to. */
+    async owning(table: string, ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await tablesOf<Record<string, { customer_id: number | null }>>(on)
+        .selectFrom(table)
+        .select('customer_id')
+        .distinct()
+        .where('customer_id', 'in', [...ids])
+        .execute();
+      return rows.flatMap(({ customer_id }) => (customer_id === null ? [] : [customer_id]));
+    },
+
     /** Ids of the customers with any of these keys. */
     async withKeys(keys: readonly CustomerKey[]): Promise<number[]> {
       if (keys.length === 0) return [];

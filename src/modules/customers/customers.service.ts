@@ -83,8 +83,7 @@ export function createCustomersService(context: ServerContext) {
 
     /** Throws 422. */
     create: async (given: BodyOf<typeof customers.create>, caller: Caller, key?: RequestKey) => {
-      const columns = { ...newColumns(customerFields, given), ...columnsOf(null, given) };
-      const whole = { ...columns, search: searchOf(columns), merged_into: null, deleted_at: null };
+      const whole = customerColumns(given);
       return read(
         await store.create(whole, {
           caller,
@@ -113,6 +112,12 @@ export function createCustomersService(context: ServerContext) {
     restore: async (row: CustomerRow, caller: Caller) =>
       read(await store.restore(row, { caller, inside: storeKeys })),
   };
+}
+
+/** Columns of a new customer. Throws 422. */
+export function customerColumns(given: BodyOf<typeof customers.create>) {
+  const columns = { ...newColumns(customerFields, given), ...columnsOf(null, given) };
+  return { ...columns, search: searchOf(columns), merged_into: null, deleted_at: null };
 }
 
 /** The columns besides those of `customerFields`, for a new customer or a change of `row`. Throws 422. */

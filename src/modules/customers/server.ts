@@ -2,6 +2,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
 import { mountCustomers } from './customers.api.ts';
+import { importedCustomers } from './customers.import.ts';
 import { startHousekeeping } from './customers.jobs.ts';
 import { personalCustomers } from './customers.personal.ts';
 import { searchOf } from './customers.repository.ts';
@@ -46,6 +47,7 @@ export const server: ServerModule = {
     (context) =>
     async ({ id, name, email, phone }, trx) =>
       learnContact(context, { name, email, phone: phone ?? '', account: id }, trx),
+  importTargets: (context) => [importedCustomers(context)],
   mount: mountCustomers,
   start: startHousekeeping,
 };

@@ -11,7 +11,7 @@ import type { Api, Serving } from '../http/api.ts';
 import { answerList } from '../http/list-answer.ts';
 import type { HttpContext } from '../http/request.ts';
 import { csvOf } from './csv.ts';
-import { type Sheet, tableOf } from './sheet.ts';
+import { type Sheet, type Table, tableOf } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
 
 interface ListedQuery {
@@ -86,14 +86,22 @@ export function listed<Query extends ListedQuery, Item>(
     if (!query.format) return answerList(http, query, await listing.page());
     const batches = reported(context, http, await begun(listing.batches()));
     const table = tableOf(sheet, batches, query.locale ?? locale);
-    // `no-store` is already set, as on all answers to signed-in users.
-    const headers = {
-      'Content-Type': fileTypes[query.format],
-      'Content-Disposition': attachment(sheet.name, table.title, query.format, context.now()),
-    };
-    const body = query.format === 'csv' ? NodeReadableStream.from(csvOf(table)) : xlsxOf(table);
-    return new Response(body as BodyInit, { headers });
+    return answerTable(table, { name: sheet.name, format: query.format, now: context.now() });
   };
+}
+
+/** A table as a download, called by its title and the day; `name` is ASCII. */
+export function answerTable(
+  table: Table,
+  { name, format, now }: { name: string; format: FileFormat; now: Date },
+): Response {
+  // `no-store` is already set, as on all answers to signed-in users.
+  const headers = {
+    'Content-Type': fileTypes[format],
+    'Content-Disposition': attachment(name, table.title, format, now),
+  };
+  const body = format === 'csv' ? NodeReadableStream.from(csvOf(table)) : xlsxOf(table);
+  return new Response(body as BodyInit, { headers });
 }
 
 /** Waits for the first items, so that earlier errors are answered with their status. */

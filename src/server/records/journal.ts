@@ -26,14 +26,30 @@ const leftOut = new Set(['password', 'secret', 'token', 'search', 'created_at', 
  * Journals who changed what: the fields that differ between `before` and `after`. Uses the caller's
  * connection or transaction, so that a change and its entry commit together.
  */
-export async function recordChange(context: ServerContext, change: Change, on: Connection): Promise<void> {
+export function recordChange(context: ServerContext, change: Change, on: Connection): Promise<void> {
+  return recordChanges(context, [change], on);
+}
+
+/** Like `recordChange`, for several changes in one statement. */
+export async function recordChanges(
+  context: ServerContext,
+  changes: readonly Change[],
+  on: Connection,
+): Promise<void> {
+  const at = context.now().toISOString();
+  const entries = changes.flatMap((change) => entryOf(change, at));
+  if (entries.length > 0)
+    await tablesOf<JournalTables>(on).insertInto('journal_entries').values(entries).execute();
+}
+
+/** No entry for an update that changes nothing. */
+function entryOf(change: Change, at: string) {
   const { before, after } = difference(change.before ?? null, change.after ?? null);
-  if (change.action === 'update' && before === null && after === null) return;
+  if (change.action === 'update' && before === null && after === null) return [];
   const name = change.caller?.name ?? '';
-  await tablesOf<JournalTables>(on)
-    .insertInto('journal_entries')
-    .values({
-      at: context.now().toISOString(),
+  return [
+    {
+      at,
       user_id: change.caller?.id ?? null,
       user_name: name,
       action: change.action,
@@ -43,8 +59,8 @@ export async function recordChange(context: ServerContext, change: Change, on: C
       before: before && JSON.stringify(before),
       after: after && JSON.stringify(after),
       search: searchOf({ user_name: name, subject_name: change.name, subject_id: change.id }),
-    })
-    .execute();
+    },
+  ];
 }
 
 /** Searchable text of an entry. */

@@ -9,7 +9,7 @@ import { tablesOf } from '../db/tables-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepRequestKey, type RequestKey } from '../http/idempotency.ts';
 import { changeIfUnchanged } from './guard.ts';
-import { recordChange } from './journal.ts';
+import { recordChange, recordChanges } from './journal.ts';
 import { recordedFields } from './record.columns.ts';
 import type { RecordKind, RecordRow } from './record.ts';
 import { recordMove } from './states.ts';
@@ -59,6 +59,8 @@ export interface RecordStore<Row extends RecordRow> {
   findDeleted(id: number): Promise<Row>;
   /** Creates a record; `columns` may use the transaction, for example for the next position. */
   create(columns: Columns<Row>, creating: Creating<Row>): Promise<Row>;
+  /** Creates records in the caller's transaction; the caller invalidates caches that contain them. */
+  createAll(columns: readonly Partial<Row>[], creating: { caller: Caller; on: Connection }): Promise<Row[]>;
   /** Changes a record that is still as it was read. Throws 409 if somebody changed it first. */
   change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row>;
   /**
@@ -68,6 +70,11 @@ export interface RecordStore<Row extends RecordRow> {
   move(row: Row, to: string, moving: Moving<Row>): Promise<Row>;
   /** Deletes a record, restorable for 30 days. Throws 409. */
   delete(row: Row, changing: Changing<Row>): Promise<Row>;
+  /**
+   * Deletes those of the records that are not deleted, whatever changed in them, in the caller's transaction; the
+   * caller invalidates caches that contain them.
+   */
+  deleteAll(ids: readonly number[], deleting: { caller: Caller; on: Connection }): Promise<Row[]>;
   restore(row: Row, changing: Changing<Row>): Promise<Row>;
   /** Removes records past their restore period. */
   removeDeleted(): Promise<void>;
@@ -181,6 +188,26 @@ export function createRecordStore<Row extends RecordRow>(
       return row;
     },
 
+    async createAll(columns, { caller, on }) {
+      const now = context.now().toISOString();
+      const values = columns.map((one) => ({ ...one, created_at: now, updated_at: now }));
+      const stored = tablesOf<AnyTables>(on)
+        .insertInto(table)
+        .values(values as never)
+        .returningAll();
+      const rows = (await stored.execute()) as unknown as Row[];
+      // Ids increase in the order of the values, but an engine may return the rows in any order.
+      rows.sort((one, other) => one.id - other.id);
+      const changes = rows.map((row) => ({
+        ...named(row),
+        caller,
+        action: 'create' as const,
+        after: recorded(row),
+      }));
+      await recordChanges(context, changes, on);
+      return rows;
+    },
+
     change,
 
     async move(row, to, { columns, ...changing }) {
@@ -198,6 +225,27 @@ export function createRecordStore<Row extends RecordRow>(
         ...changing,
         action: 'delete',
       }),
+
+    async deleteAll(ids, { caller, on }) {
+      if (ids.length === 0) return [];
+      const now = context.now().toISOString();
+      const deleted = tablesOf<AnyTables>(on)
+        .updateTable(table)
+        .set({ deleted_at: now, updated_at: now } as never)
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .returningAll();
+      const rows = (await deleted.execute()) as unknown as Row[];
+      const changes = rows.map((row) => ({
+        ...named(row),
+        caller,
+        action: 'delete' as const,
+        before: { deleted_at: null },
+        after: { deleted_at: now },
+      }));
+      await recordChanges(context, changes, on);
+      return rows;
+    },
 
     restore: (row, changing) =>
       change(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),

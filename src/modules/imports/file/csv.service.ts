@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { CsvError, parse } from 'csv-parse';
+import { malformedFile, typeRefused } from '../imports.problems.ts';
+import { batchOfRows, breathe, type FileRow, maxCell } from './rows.values.ts';
+
+const beginning = 64 * 1024;
+const separators = [',', ';', '\t'] as const;
+
+/** Reads a CSV file: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons or tabs. */
+export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<void>): Promise<void> {
+  const encoding = await encodingOf(path);
+  const { separator, skipped } = separatorOf(await startOf(path, encoding));
+  const parser = parse({
+    delimiter: separator,
+    bom: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    max_record_size: maxCell * 20,
+  });
+  const source = decoded(path, encoding);
+  const feeding = feed(source, parser);
+  let batch: FileRow[] = [];
+  let number = 0;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      number += 1;
+      if (number <= skipped) continue;
+      batch.push({ number, cells: cells.map(undefused) });
+      if (batch.length < batchOfRows) continue;
+      await take(batch);
+      batch = [];
+      await breathe();
+    }
+    await feeding;
+  } catch (cause) {
+    parser.destroy();
+    await feeding.catch(() => {});
+    if (cause instanceof CsvError) throw malformedFile(cause);
+    throw cause;
+  }
+  if (batch.length > 0) await take(batch);
+}
+
+/** Writes the text to the parser no faster than it is read. */
+async function feed(texts: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
+  for await (const text of texts) {
+    if (parser.destroyed) return;
+    if (!parser.write(text))
+      await new Promise<void>((resolve) => {
+        parser.once('drain', resolve);
+        parser.once('close', resolve);
+      });
+  }
+  if (!parser.destroyed) parser.end();
+}
+
+async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
+  for await (const chunk of createReadStream(path)) yield decoder.decode(chunk as Buffer, { stream: true });
+  yield decoder.decode();
+}
+
+/** Throws 415 for content that is not text. */
+async function encodingOf(path: string): Promise<string> {
+  const file = await open(path);
+  const first = Buffer.alloc(4096);
+  const { bytesRead } = await file.read(first, 0, first.length, 0).finally(() => file.close());
+  const start = first.subarray(0, bytesRead);
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  if (start.includes(0)) throw typeRefused();
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(path)) strict.decode(chunk as Buffer, { stream: true });
+    strict.decode();
+    return 'utf-8';
+  } catch {
+    // What Excel writes as CSV on an Arabic Windows.
+    return 'windows-1256';
+  }
+}
+
+async function startOf(path: string, encoding: string): Promise<string> {
+  let start = '';
+  for await (const text of decoded(path, encoding)) {
+    start += text;
+    if (start.length >= beginning) break;
+  }
+  return start.replace(/^\ufeff/, '');
+}
+
+/** The separator of the first line: that which Excel's line `sep=;` names, or the most frequent one. */
+function separatorOf(start: string): { separator: string; skipped: number } {
+  const named = /^"?sep=(.)"?\r?\n/i.exec(start)?.[1];
+  if (named) return { separator: named, skipped: 1 };
+  const head = /[^\r\n]*/.exec(start.replace(/"[^"]*"/g, '').replace(/^[\r\n]+/, ''))?.[0] ?? '';
+  const counts = separators.map((separator) => ({ separator, count: head.split(separator).length }));
+  counts.sort((one, other) => other.count - one.count);
+  return { separator: counts[0]?.separator ?? ',', skipped: 0 };
+}
+
+/** Our own exports put an apostrophe before text that a spreadsheet would take for a formula. */
+const undefused = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').slice(0, maxCell + 1);

@@ -1,0 +1,68 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { breathe } from './file/rows.values.ts';
+import { createImportsRepository } from './imports.repository.ts';
+import type { ImportRow, RowOfFile } from './imports.table.ts';
+import { callerOf } from './run.service.ts';
+import type { ImportTarget, Made } from './target.values.ts';
+import type { Working } from './working.values.ts';
+
+/** Records removed in one transaction, for which other writers wait. */
+const batch = 200;
+
+const madeOf = (rows: readonly RowOfFile[]): Required<Made>[] =>
+  rows.flatMap(({ record_id, made_at, with_id }) =>
+    record_id === null ? [] : [{ id: record_id, at: made_at ?? '', with_id }],
+  );
+
+/** Ids of the records of an import that somebody changed or used since. */
+export async function changedSinceImport(
+  found: ImportRow,
+  target: ImportTarget,
+  on: Connection,
+): Promise<number[]> {
+  const changed: number[] = [];
+  for (let number = 0; ; ) {
+    const rows = await createImportsRepository(on).rowsInAfter(found.id, {
+      state: 'made',
+      number,
+      limit: 500,
+    });
+    if (rows.length === 0) return changed;
+    number = rows.at(-1)?.number ?? number;
+    changed.push(...(await target.changed(madeOf(rows), on)));
+    await breathe();
+  }
+}
+
+/** Removes the records of an import, last first. Returns false if it was stopped or lost its turn. */
+export async function takeBackImport(
+  context: ServerContext,
+  found: ImportRow,
+  target: ImportTarget,
+  { stopped, renewed }: Working,
+): Promise<boolean> {
+  const { kysely } = context.database;
+  const caller = callerOf(found);
+  for (;;) {
+    if (stopped()) return false;
+    const rows = await createImportsRepository(kysely).rowsIn(found.id, 'made', {
+      limit: batch,
+      order: 'desc',
+    });
+    if (rows.length === 0) return true;
+    const made = madeOf(rows);
+    const isOurs = await kysely.transaction().execute(async (trx) => {
+      const repository = createImportsRepository(trx);
+      const current = await repository.changeInTurn(found, { due_at: renewed() });
+      if (!current) return false;
+      await target.remove(made, { caller, trx, undo: current.undo });
+      await repository.storeRows(rows.map((row) => ({ ...row, cells: '[]', state: 'removed' })));
+      await repository.change(found.id, { removed: current.removed + rows.length });
+      return true;
+    });
+    target.committed?.(made.map(({ id }) => id));
+    if (!isOurs) return false;
+    await breathe();
+  }
+}
