@@ -1,7 +1,6 @@
-import { columnsOf, type ImportTarget, importTarget, type Made } from '#modules/imports/server.ts';
+import { type Creating, columnsOf, type ImportTarget, importTarget } from '#modules/imports/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { wordsOf } from '#server/words.ts';
 import type { BodyOf } from '#wire/contract.ts';
@@ -48,7 +47,6 @@ const emailsIn = (cell: string) => severalIn(cell).flatMap((one) => one.split(/\
 /** Customers imported from files: doubles have a phone or an e-mail address in common. */
 export function importedCustomers(context: ServerContext): ImportTarget {
   const store = createRecordStore(context, customerRecord);
-  const tables = () => context.hooks.of('customerRecords').map(({ table }) => table);
   return importTarget<Columns>({
     id: 'customers',
     subject: 'customer',
@@ -102,27 +100,23 @@ export function importedCustomers(context: ServerContext): ImportTarget {
       await repository.addKeys(added);
       return { made: added.map(({ id, updated_at }) => ({ id, at: updated_at })) };
     },
-    changed: (made, on) => changedCustomers(made, tables(), on),
-    remove: (made, { caller, trx }) =>
-      removeCustomers(
-        context,
-        made.map(({ id }) => id),
-        caller,
-        trx,
-      ),
+    changed: (made, on) => changedCustomers(context, idsOf(made), on),
+    remove: (made, { caller, trx }) => removeCustomers(context, idsOf(made), { caller, trx }),
   });
 }
 
-/** Those that were changed, deleted or merged since, or that records belong to. */
+const idsOf = (made: readonly { id: number }[]) => made.map(({ id }) => id);
+
+/** Those that were changed, deleted or merged since they were added, or that records belong to. */
 async function changedCustomers(
-  made: readonly Pick<Made, 'id' | 'at'>[],
-  tables: readonly string[],
+  context: ServerContext,
+  ids: readonly number[],
   on: Connection,
 ): Promise<number[]> {
   const repository = createCustomersRepository(on);
-  const ids = made.map(({ id }) => id);
-  const unchanged = new Set(await repository.unchanged(made));
-  for (const table of tables) for (const id of await repository.owning(table, ids)) unchanged.delete(id);
+  const unchanged = new Set(await repository.unchanged(ids));
+  for (const { table } of context.hooks.of('customerRecords'))
+    for (const id of await repository.owning(table, ids)) unchanged.delete(id);
   return ids.filter((id) => !unchanged.has(id));
 }
 
@@ -130,23 +124,24 @@ async function changedCustomers(
 async function removeCustomers(
   context: ServerContext,
   ids: readonly number[],
-  caller: Caller,
-  trx: Connection,
+  { caller, trx }: Pick<Creating, 'caller' | 'trx'>,
 ): Promise<void> {
   await createRecordStore(context, customerRecord).deleteAll(ids, { caller, on: trx });
   await createCustomersRepository(trx).dropKeys(ids);
 }
 
-/** Deletes those of the customers, added with other records, that nobody has changed or used otherwise. */
+/** Deletes those of the customers, added with other records, that nobody has changed or used since. */
 export async function removeUnusedCustomers(
   context: ServerContext,
-  made: readonly Pick<Made, 'id' | 'at'>[],
-  { caller, trx }: { caller: Caller; trx: Connection },
+  ids: readonly number[],
+  how: Pick<Creating, 'caller' | 'trx'>,
 ): Promise<void> {
-  const tables = context.hooks.of('customerRecords').map(({ table }) => table);
-  const used = new Set(await changedCustomers(made, tables, trx));
-  const ids = made.flatMap(({ id }) => (used.has(id) ? [] : [id]));
-  await removeCustomers(context, ids, caller, trx);
+  const used = new Set(await changedCustomers(context, ids, how.trx));
+  await removeCustomers(
+    context,
+    ids.filter((id) => !used.has(id)),
+    how,
+  );
 }
 
 function neverCalled(): never {

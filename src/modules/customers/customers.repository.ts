@@ -164,21 +164,17 @@ export function createCustomersRepository(on: Connection) {
           .execute();
     },
 
-    /** Customers that are as they were made at a time, of those given. */
-    async unchanged(made: readonly { id: number; at: string }[]): Promise<number[]> {
-      if (made.length === 0) return [];
+    /** Those of the customers that nobody has changed, merged or deleted since they were added. */
+    async unchanged(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
       const rows = await db
         .selectFrom('customers')
-        .select(['id', 'updated_at'])
+        .select('id')
         .where('deleted_at', 'is', null)
-        .where(
-          'id',
-          'in',
-          made.map(({ id }) => id),
-        )
+        .whereRef('updated_at', '=', 'created_at')
+        .where('id', 'in', [...ids])
         .execute();
-      const at = new Map(made.map((one) => [one.id, one.at]));
-      return rows.filter(({ id, updated_at }) => at.get(id) === updated_at).map(({ id }) => id);
+      return rows.map(({ id }) => id);
     },
 
     /** Those of the customers that records of a table belong to. */

@@ -33,13 +33,22 @@ export async function matchCustomer(
   contact: Contact,
   trx: Connection,
 ): Promise<number | null> {
+  return (await findOrAddCustomer(context, contact, trx))?.id ?? null;
+}
+
+/** Like `matchCustomer`; `added` says whether the customer is new. */
+export async function findOrAddCustomer(
+  context: ServerContext,
+  contact: Contact,
+  trx: Connection,
+): Promise<{ id: number; added: boolean } | null> {
   const { phone, email, account = null } = contact;
   if (!phone && !email && account === null) return null;
   const repository = createCustomersRepository(trx);
   await repository.lockMatching();
   if (account !== null) {
     const [owner] = await repository.withKeys([{ kind: 'user', value: String(account) }]);
-    if (owner !== undefined) return owner;
+    if (owner !== undefined) return { id: owner, added: false };
   }
   const candidates = await repository.kept(
     await repository.withKeys([
@@ -49,9 +58,12 @@ export async function matchCustomer(
   );
   const found =
     candidates.find((row) => has(row, contact) === 'both') ?? candidates.find((row) => isSame(row, contact));
-  if (!found) return (await repository.add(rowOf(contact, context.now().toISOString()))).id;
+  if (!found) {
+    const { id } = await repository.add(rowOf(contact, context.now().toISOString()));
+    return { id, added: true };
+  }
   await learn(context, found, additions(found, contact), trx);
-  return found.id;
+  return { id: found.id, added: false };
 }
 
 /** Adds a new phone or address of a customer's account to the customer, in the caller's transaction. */

@@ -11,6 +11,7 @@ import { customersTimeline } from './customers.timeline.ts';
 import { learnContact, matchCustomer } from './matching.service.ts';
 
 export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
+export { removeUnusedCustomers } from './customers.import.ts';
 export {
   accountOfCustomer,
   type CustomerFacts,
@@ -18,7 +19,7 @@ export {
   customerFacts,
   customersNamed,
 } from './customers.service.ts';
-export { type Contact, matchCustomer } from './matching.service.ts';
+export { type Contact, findOrAddCustomer, matchCustomer } from './matching.service.ts';
 
 const searched = [
   ...['name', 'translations', 'phone', 'phones', 'email', 'emails'],

@@ -12,6 +12,7 @@ export const estimations = defineModule({
     'outbox',
     'accounts',
     'approvals',
+    'imports',
     'customers',
     'requests',
   ],

@@ -16,6 +16,7 @@ import { createEstimationsService } from './estimations.service.ts';
 import { estimationSubject, estimationsOfCustomers } from './estimations.subject.ts';
 import type { EstimationsTables } from './estimations.table.ts';
 import { mountPriceBooks } from './price-book/price-books.api.ts';
+import { importedPriceBook } from './price-book/price-books.import.ts';
 import { mountSavedEstimations } from './saved/saved-estimations.api.ts';
 
 export { hasPublishedPrices } from './price-book/price-books.service.ts';
@@ -29,6 +30,7 @@ export const server: ServerModule = {
   customerRecords: estimationsOfCustomers,
   estimates: estimatesOfLeads,
   notices: () => notices,
+  importTargets: (context) => [importedPriceBook(context)],
   mount: (api, context) => {
     mountEstimations(api, context);
     // Before the calls by number, as `confirm` is not a number.

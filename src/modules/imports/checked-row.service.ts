@@ -28,7 +28,10 @@ export function namedFields(target: ImportTarget): NamedField[] {
     headings: locales.map((locale) => labelOf(target, column, locale)),
   }));
   // Names of all fields come first: another field's further name never takes one.
-  const further = target.columns.map(({ name, known = [] }) => ({ name, headings: [name, ...known] }));
+  const further = target.columns.map(({ name, english, known = [] }) => ({
+    name,
+    headings: [...(english ? [] : [name.slice(name.lastIndexOf('.') + 1)]), ...known],
+  }));
   return [...own, ...further];
 }
 

@@ -1,6 +1,7 @@
 import { listStaff } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Database } from '#server/db/database.ts';
+import { staffCan } from '#server/http/caller.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { recordChange } from '#server/records/journal.ts';
@@ -75,7 +76,7 @@ async function workOn(context: ServerContext, found: ImportRow, how: Working): P
   if (!(await work(context, found, target, how))) return false;
   const readers = takesBack
     ? []
-    : (await listStaff(context, context.subjects.of(target.subject).mayRead)).map(({ id }) => id);
+    : (await listStaff(context, staffCan(target.permission.module, 'read'))).map(({ id }) => id);
   await context.database.kysely.transaction().execute(async (trx) => {
     const at = context.now().toISOString();
     const after = await createImportsRepository(trx).changeInTurn(found, {

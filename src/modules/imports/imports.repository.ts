@@ -129,6 +129,19 @@ export function createImportsRepository(on: Connection) {
         .limit(limit)
         .execute(),
 
+    /** Those of the records that rows of a table are about, such as notes. */
+    async usedBy(table: string, subject: string, ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await tablesOf<Record<string, { subject: string; subject_id: number }>>(on)
+        .selectFrom(table)
+        .select('subject_id')
+        .distinct()
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids])
+        .execute();
+      return rows.map(({ subject_id }) => subject_id);
+    },
+
     async remove(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
       await db

@@ -172,11 +172,11 @@ export function createImportsService(context: ServerContext) {
 
     async changed({ row, target }: FoundImport) {
       const ids =
-        row.state === 'done' || row.state === 'running' ? await changedSinceImport(row, target, kysely) : [];
-      const subject = context.subjects.of(target.subject);
+        row.state === 'done' || row.state === 'running' ? await changedSinceImport(context, row, target) : [];
+      const subject = context.subjects.all().find((one) => one.subject === target.subject);
       const records = await Promise.all(
         ids.slice(0, maxNamed).map(async (id) => {
-          const record = await subject.find(id);
+          const record = await subject?.find(id);
           return { id, name: record?.name ?? '', page: context.subjects.pageOf(target.subject, id) ?? null };
         }),
       );
@@ -189,8 +189,9 @@ export function createImportsService(context: ServerContext) {
       if (row.state === 'taking_back' || row.state === 'taken_back') return found;
       if (row.state !== 'done' && row.state !== 'running') throw wrongState();
       if (takeBackUntil(row) < now()) throw tooLate();
+      await target.checkTakeBack?.(kysely);
       if (!including) {
-        const changed = await changedSinceImport(row, target, kysely);
+        const changed = await changedSinceImport(context, row, target);
         if (changed.length > 0) throw changedSince(changed.length);
       }
       return move(found, { state: 'taking_back' });

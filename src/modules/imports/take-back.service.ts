@@ -1,5 +1,4 @@
 import type { ServerContext } from '#server/context.ts';
-import type { Connection } from '#server/db/database.ts';
 import { breathe } from './file/rows.values.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import type { ImportRow, RowOfFile } from './imports.table.ts';
@@ -15,12 +14,16 @@ const madeOf = (rows: readonly RowOfFile[]): Required<Made>[] =>
     record_id === null ? [] : [{ id: record_id, at: made_at ?? '', with_id }],
   );
 
-/** Ids of the records of an import that somebody changed or used since. */
+const idsOf = (made: readonly { id: number }[]) => made.map(({ id }) => id);
+
+/** Ids of the records of an import that somebody changed or used since, or wrote notes on. */
 export async function changedSinceImport(
+  context: ServerContext,
   found: ImportRow,
   target: ImportTarget,
-  on: Connection,
 ): Promise<number[]> {
+  const on = context.database.kysely;
+  const tables = context.hooks.of('about').flat();
   const changed: number[] = [];
   for (let number = 0; ; ) {
     const rows = await createImportsRepository(on).rowsInAfter(found.id, {
@@ -30,7 +33,12 @@ export async function changedSinceImport(
     });
     if (rows.length === 0) return changed;
     number = rows.at(-1)?.number ?? number;
-    changed.push(...(await target.changed(madeOf(rows), on)));
+    const made = madeOf(rows);
+    const ids = new Set(await target.changed(made, on));
+    for (const { table } of tables)
+      for (const id of await createImportsRepository(on).usedBy(table, target.subject, idsOf(made)))
+        ids.add(id);
+    changed.push(...ids);
     await breathe();
   }
 }
@@ -61,7 +69,7 @@ export async function takeBackImport(
       await repository.change(found.id, { removed: current.removed + rows.length });
       return true;
     });
-    target.committed?.(made.map(({ id }) => id));
+    target.committed?.(idsOf(made));
     if (!isOurs) return false;
     await breathe();
   }

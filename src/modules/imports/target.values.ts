@@ -69,7 +69,9 @@ export interface ImportTarget<Row = unknown> {
   committed?(ids: readonly number[]): void;
   /** Which of the records were changed or used since. */
   changed(made: readonly Required<Made>[], on: Connection): Promise<number[]>;
-  /** Removes the records in the transaction; skips those that are gone. Throws 409 if it is too late. */
+  /** Throws 409 if what was imported can no longer be taken back. */
+  checkTakeBack?(on: Connection): Promise<void>;
+  /** Removes the records in the transaction; skips those that are gone. */
   remove(made: readonly Required<Made>[], removing: Removing): Promise<void>;
   /** Items that a template contains besides its headings: the columns' cells. */
   rows?(locale: Locale): Promise<string[][]>;

@@ -2,7 +2,7 @@ import { defineModule } from '#base/module.ts';
 
 export const projects = defineModule({
   id: 'projects',
-  needs: ['journal', 'media', 'configuration'],
+  needs: ['journal', 'media', 'configuration', 'imports'],
   permissions: {
     projects: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

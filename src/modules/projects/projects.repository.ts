@@ -49,6 +49,40 @@ export function createProjectsRepository(db: Kysely<ProjectsTables>) {
     deletedById: (id: number, since: string): Promise<ProjectRow | undefined> =>
       deleted(since).where('id', '=', id).selectAll().executeTakeFirst(),
 
+    /** Names and owners of all projects. */
+    names: (): Promise<Pick<ProjectRow, 'id' | 'name' | 'owner'>[]> =>
+      kept().select(['id', 'name', 'owner']).execute(),
+
+    /** Those of the projects that nobody has changed since they were added, without units and pictures. */
+    async unchanged(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await kept()
+        .select('projects.id')
+        .whereRef('updated_at', '=', 'created_at')
+        .where('projects.id', 'in', [...ids])
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('project_units')
+                .select('project_units.id')
+                .whereRef('project_id', '=', 'projects.id'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('documents')
+                .select('documents.id')
+                .where('entity_name', '=', 'projects')
+                .whereRef('entity_id', '=', 'projects.id'),
+            ),
+          ),
+        )
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
     async hasName(name: string): Promise<boolean> {
       return (await kept().where('name', '=', name).select('id').executeTakeFirst()) !== undefined;
     },

@@ -8,6 +8,7 @@ import { listedPages } from './listed-pages.service.ts';
 import { picturesAmong } from './pictures/used-pictures.repository.ts';
 import { mountProjects } from './projects.api.ts';
 import { projectFields } from './projects.fields.ts';
+import { importedProjects } from './projects.import.ts';
 import { startHousekeeping } from './projects.jobs.ts';
 import { figures } from './projects.metrics.ts';
 import { sampleProjects } from './projects.sample.ts';
@@ -36,6 +37,7 @@ export const server: ServerModule = {
       }),
     }),
   ],
+  importTargets: (context) => [importedProjects(context)],
   mount: mountProjects,
   seedDemo: seedSampleProjects,
   samples: sampleProjects,

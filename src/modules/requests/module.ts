@@ -2,7 +2,17 @@ import { defineModule } from '#base/module.ts';
 
 export const requests = defineModule({
   id: 'requests',
-  needs: ['journal', 'configuration', 'legal', 'outbox', 'accounts', 'notes', 'customers', 'replies'],
+  needs: [
+    'journal',
+    'configuration',
+    'legal',
+    'outbox',
+    'accounts',
+    'notes',
+    'imports',
+    'customers',
+    'replies',
+  ],
   permissions: {
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

@@ -8,6 +8,7 @@ export { advanceLead, type QuotedLead, quotedLead, reopenLead } from './leads/qu
 import { mountAnswers } from './answers/answers.api.ts';
 import { mountLeadFigures } from './figures/lead-figures.api.ts';
 import { mountLeads } from './leads/leads.api.ts';
+import { importedLeads } from './leads/leads.import.ts';
 import { startLeads } from './leads/leads.jobs.ts';
 import { mountRequests } from './requests.api.ts';
 import { figures } from './requests.metrics.ts';
@@ -25,6 +26,7 @@ export const server: ServerModule = {
   subjects: (context) => [requestSubject(context)],
   customerRecords: requestsOfCustomers,
   notices: () => notices,
+  importTargets: (context) => [importedLeads(context)],
   mount: (api, context) => {
     mountRequests(api, context);
     mountLeadSettings(api, context);

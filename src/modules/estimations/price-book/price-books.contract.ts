@@ -11,13 +11,14 @@ const tag = 'estimations';
 const byChoice = <T extends z.ZodType>(value: T) =>
   z.record(z.enum(realtyTypes), z.record(z.enum(projectTypes), value));
 
-const price = z
+/** SAR. */
+export const price = z
   .number()
   .positive()
   .max(toRiyals(highestPrice))
   .refine(hasTwoDecimals, { error: 'estimations.hundredths_number' });
 
-const ratio = z
+export const ratio = z
   .number()
   .positive()
   .max(highestRatio)

@@ -136,7 +136,7 @@ async function lockBook(db: Kysely<EstimationsTables>, version: number): Promise
 }
 
 /** Replaces the draft that was read; any draft if none is given. Undefined if it no longer exists. */
-function storeDraft(
+export function storeDraft(
   db: Kysely<EstimationsTables>,
   row: Omit<Selectable<PriceBookDraftsTable>, 'id'>,
   read: string | null | undefined,

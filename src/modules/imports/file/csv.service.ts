@@ -14,6 +14,7 @@ export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<v
   const parser = parse({
     delimiter: separator,
     bom: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxCell * 20,

@@ -15,7 +15,7 @@ export const maxColumns = 100;
 export const maxCell = 32_767;
 
 /** Maximum of bytes that a workbook may unpack to. */
-export const maxUnpacked = 200 * 1024 * 1024;
+export const maxUnpacked = 100 * 1024 * 1024;
 
 /** Rows passed on together. */
 export const batchOfRows = 500;

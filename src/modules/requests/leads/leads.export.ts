@@ -24,5 +24,6 @@ export const leadsSheet: Sheet<Lead> = {
     { head: 'received', kind: 'moment', value: (lead) => lead.created_at },
     { head: 'language', value: (lead, { t }) => t(`languages.${lead.locale}`), width: 12 },
     { head: 'source', value: (lead, { t }) => t(`sources.${lead.source}`), width: 18 },
+    { head: 'lost_reason', value: (lead, { t }) => lead.lost_reason && t(`lost.${lead.lost_reason}`) },
   ],
 };

@@ -125,6 +125,47 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
         .limit(max)
         .execute(),
 
+    /** Open leads with any of these phones, or e-mail addresses in lower case. */
+    async openWith(
+      phones: readonly string[],
+      emails: readonly string[],
+    ): Promise<{ id: number; phone: string; email: string }[]> {
+      if (phones.length + emails.length === 0) return [];
+      return db
+        .selectFrom('quote_requests')
+        .select(['id', 'phone', 'email'])
+        .where('is_spam', '=', 0)
+        .where('status', 'not in', ['won', 'lost'])
+        .where(({ or, eb, fn }) =>
+          or([
+            ...(phones.length > 0 ? [eb('phone', 'in', [...phones])] : []),
+            ...(emails.length > 0 ? [eb(fn<string>('lower', ['email']), 'in', [...emails])] : []),
+          ]),
+        )
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
+    /** Those of the leads that nobody has changed since they came in. */
+    async unchanged(ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const rows = await db
+        .selectFrom('quote_requests')
+        .select('id')
+        .whereRef('updated_at', '=', 'created_at')
+        .where('id', 'in', [...ids])
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    async remove(ids: readonly number[]): Promise<void> {
+      if (ids.length > 0)
+        await db
+          .deleteFrom('quote_requests')
+          .where('id', 'in', [...ids])
+          .execute();
+    },
+
     /** `parts` come from the module that stores assignments. */
     list(query: LeadsQuery, { due, ...parts }: ListParts & { due: Due | undefined }): Listing<LeadRow> {
       let wanted = narrowedLeads(db, query, parts).selectAll().where('is_spam', '=', Number(query.spam));
