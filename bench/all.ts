@@ -2,6 +2,7 @@ import { measureArticles } from './articles.ts';
 import { measureCustomers } from './customers.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
+import { measureImports } from './imports.ts';
 import { measureLeads } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
@@ -34,6 +35,7 @@ const measures: Record<string, () => Promise<void>> = {
   panel: measurePanel,
   search: measureSearch,
   customers: measureCustomers,
+  imports: measureImports,
   leads: measureLeads,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),

@@ -6,7 +6,7 @@ import type { ImportRow, RowOfFile } from './imports.table.ts';
 import type { ImportTarget } from './target.values.ts';
 import type { Working } from './working.values.ts';
 
-const batch = 200;
+const batch = 60;
 
 const unknown = { faults: null, other_id: null, other_row: null };
 

@@ -64,7 +64,7 @@ const oneImport = importAnswer
 
 export type OneImport = z.infer<typeof oneImport>;
 
-const record = z.object({ id: z.int(), page: z.string().nullable() });
+const record = z.object({ id: z.int(), name: z.string(), page: z.string().nullable() });
 
 const importRow = z
   .object({
@@ -213,7 +213,7 @@ export const readChangedSince = defineContract({
   params: pathId,
   answer: z.object({
     total: z.int(),
-    records: z.array(record.extend({ name: z.string() })),
+    records: z.array(record),
   }),
 });
 

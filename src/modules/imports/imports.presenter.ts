@@ -60,29 +60,39 @@ export const takeBackUntil = ({ updated_at }: ImportRow) =>
 /** Characters of a cell shown beside its fault. */
 const shown = 80;
 
+/** A record with its name and address; '' for one that is gone. */
+export async function presentRecord(context: ServerContext, { subject }: ImportTarget, id: number) {
+  const found = await context.subjects
+    .all()
+    .find((one) => one.subject === subject)
+    ?.find(id);
+  return { id, name: found?.name ?? '', page: context.subjects.pageOf(subject, id) ?? null };
+}
+
 /** Rows in the reader's language. */
 export function presentRows(
   context: ServerContext,
   rows: readonly RowOfFile[],
   { target, mapping, locale }: { target: ImportTarget; mapping: readonly (string | null)[]; locale: Locale },
-): ImportedRow[] {
-  const recordOf = (id: number | null) =>
-    id === null ? null : { id, page: context.subjects.pageOf(target.subject, id) ?? null };
-  return rows.map((row) => {
-    const cells: string[] = JSON.parse(row.cells);
-    return {
-      number: row.number,
-      state: row.state,
-      cells,
-      faults: faultsIn(context, row, { target, locale }).map((fault) => ({
-        ...fault,
-        value: (cells[mapping.indexOf(fault.field)] ?? '').slice(0, shown),
-      })),
-      record: recordOf(row.state === 'removed' ? null : row.record_id),
-      double: recordOf(row.other_id),
-      double_row: row.other_row,
-    };
-  });
+): Promise<ImportedRow[]> {
+  const recordOf = async (id: number | null) => (id === null ? null : presentRecord(context, target, id));
+  return Promise.all(
+    rows.map(async (row): Promise<ImportedRow> => {
+      const cells: string[] = JSON.parse(row.cells);
+      return {
+        number: row.number,
+        state: row.state,
+        cells,
+        faults: faultsIn(context, row, { target, locale }).map((fault) => ({
+          ...fault,
+          value: (cells[mapping.indexOf(fault.field)] ?? '').slice(0, shown),
+        })),
+        record: await recordOf(row.state === 'removed' ? null : row.record_id),
+        double: await recordOf(row.other_id),
+        double_row: row.other_row,
+      };
+    }),
+  );
 }
 
 /** The faults of a row by column, as sentences. */

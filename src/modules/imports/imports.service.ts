@@ -17,6 +17,7 @@ import { nudgeImporting } from './imports.jobs.ts';
 import {
   presentImport,
   presentOneImport,
+  presentRecord,
   presentRows,
   presentTarget,
   takeBackUntil,
@@ -173,12 +174,8 @@ export function createImportsService(context: ServerContext) {
     async changed({ row, target }: FoundImport) {
       const ids =
         row.state === 'done' || row.state === 'running' ? await changedSinceImport(context, row, target) : [];
-      const subject = context.subjects.all().find((one) => one.subject === target.subject);
       const records = await Promise.all(
-        ids.slice(0, maxNamed).map(async (id) => {
-          const record = await subject?.find(id);
-          return { id, name: record?.name ?? '', page: context.subjects.pageOf(target.subject, id) ?? null };
-        }),
+        ids.slice(0, maxNamed).map((id) => presentRecord(context, target, id)),
       );
       return { total: ids.length, records };
     },
@@ -215,7 +212,7 @@ export function createImportsService(context: ServerContext) {
         removed: row.removed,
       };
       const mapping: (string | null)[] = JSON.parse(row.mapping);
-      return { items: presentRows(context, rows, { target, mapping, locale }), total: totals[state] };
+      return { items: await presentRows(context, rows, { target, mapping, locale }), total: totals[state] };
     },
   };
 

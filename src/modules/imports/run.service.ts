@@ -9,7 +9,7 @@ import type { ImportTarget } from './target.values.ts';
 import type { Working } from './working.values.ts';
 
 /** Rows made in one transaction, for which other writers wait. */
-const batch = 100;
+const batch = 40;
 
 /** Language in which an import was started. */
 export const localeOf = ({ locale }: ImportRow): Locale => (isLocale(locale) ? locale : defaultLocale);

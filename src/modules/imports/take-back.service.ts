@@ -7,7 +7,7 @@ import type { ImportTarget, Made } from './target.values.ts';
 import type { Working } from './working.values.ts';
 
 /** Records removed in one transaction, for which other writers wait. */
-const batch = 200;
+const batch = 100;
 
 const madeOf = (rows: readonly RowOfFile[]): Required<Made>[] =>
   rows.flatMap(({ record_id, made_at, with_id }) =>

@@ -1,5 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { malformedFile, typeRefused } from '../imports.problems.ts';
 import { batchOfRows, breathe, type FileRow, maxCell } from './rows.values.ts';
@@ -19,8 +21,9 @@ export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<v
     relax_quotes: true,
     max_record_size: maxCell * 20,
   });
-  const source = decoded(path, encoding);
-  const feeding = feed(source, parser);
+  const feeding = pipeline(Readable.from(decoded(path, encoding)), parser);
+  // Its errors are those of the parser, which the loop throws.
+  feeding.catch(() => {});
   let batch: FileRow[] = [];
   let number = 0;
   try {
@@ -36,24 +39,10 @@ export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<v
     await feeding;
   } catch (cause) {
     parser.destroy();
-    await feeding.catch(() => {});
     if (cause instanceof CsvError) throw malformedFile(cause);
     throw cause;
   }
   if (batch.length > 0) await take(batch);
-}
-
-/** Writes the text to the parser no faster than it is read. */
-async function feed(texts: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
-  for await (const text of texts) {
-    if (parser.destroyed) return;
-    if (!parser.write(text))
-      await new Promise<void>((resolve) => {
-        parser.once('drain', resolve);
-        parser.once('close', resolve);
-      });
-  }
-  if (!parser.destroyed) parser.end();
 }
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {

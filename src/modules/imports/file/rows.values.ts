@@ -18,7 +18,7 @@ export const maxCell = 32_767;
 export const maxUnpacked = 100 * 1024 * 1024;
 
 /** Rows passed on together. */
-export const batchOfRows = 500;
+export const batchOfRows = 200;
 
 /** Lets other requests run. */
-export const breathe = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 2));

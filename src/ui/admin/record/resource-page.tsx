@@ -53,6 +53,8 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   mayDelete?: (row: Row) => boolean;
   /** Whether users without write permission also get a button to open a record. */
   mayView?: boolean;
+  /** Address of the page that imports such records from a file, for readers who may create them. */
+  importTo?: string;
   /** Shown beside the list; without it records open over the list, new ones by a button. */
   beside?: (list: List<Row>) => ReactNode;
   /** Shown over the list; by default the open record. */
@@ -129,6 +131,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
           },
         ]}
         beside={beside?.(list)}
+        importTo={may('create') ? props.importTo : undefined}
         action={
           !beside &&
           may('create') && (

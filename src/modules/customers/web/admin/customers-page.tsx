@@ -23,6 +23,7 @@ export default function CustomersPage() {
         sort="-created_at"
         icon={Contact}
         mayView
+        importTo="/admin/imports/new?target=customers"
         columns={(reading) => [
           { ...numberColumn<Customer>(reading), hidden: true },
           nameColumn(reading),

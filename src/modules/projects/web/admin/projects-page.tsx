@@ -39,6 +39,7 @@ export default function ProjectsPage() {
       icon={Building2}
       columns={columnsOf}
       mayView
+      importTo="/admin/imports/new?target=projects"
       deletion={(project, told) => <DeleteProject project={project} {...told} />}
       over={(list) => <OpenProject list={list} />}
     />

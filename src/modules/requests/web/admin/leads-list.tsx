@@ -94,6 +94,7 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
             {switcher}
           </div>
         }
+        importTo={mayAdd && !spam ? '/admin/imports/new?target=leads' : undefined}
         rowActions={(lead) => (
           <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />
         )}

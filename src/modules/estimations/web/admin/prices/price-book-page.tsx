@@ -1,9 +1,13 @@
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
+import { buttonClass } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Upload } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { PriceEditor } from './price-editor.tsx';
 import { PriceHistory } from './price-history.tsx';
@@ -20,7 +24,18 @@ export default function PriceBookPage() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <PageHeading>{t('title')}</PageHeading>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-4">
+        <PageHeading>{t('title')}</PageHeading>
+        {rights?.can('settings', 'update') && (
+          <LocaleLink
+            to="/admin/imports/new?target=price_book"
+            className={buttonClass({ kind: 'secondary', size: 'md' })}
+          >
+            <Icon of={Upload} size={18} />
+            <span>{t('import')}</span>
+          </LocaleLink>
+        )}
+      </div>
       <p className="mb-6 max-w-prose text-ink-muted">{t('lead')}</p>
       {(books === 'loading' || (rights === null && typeof books !== 'string')) && <Spinner />}
       {books === 'forbidden' && <NoPermission boxed />}

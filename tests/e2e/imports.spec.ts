@@ -1,0 +1,51 @@
+import { expect, open, staffSite, test } from './site.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+test.use({ baseURL: staffSite });
+
+test('a list of customers is imported with its columns corrected, and taken back', async ({ page, site }) => {
+  await signInAsStaff(page, site);
+  const digits = String(10_000_000 + Math.floor(Math.random() * 8_999_999));
+  const rows = [`نورة ${digits},05${digits},الرياض`, `نورة مكررة,٠٥${digits},`, `بلا رقم ${digits},12,جدة`];
+  const file = {
+    name: 'clients.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['من هو,رقم الجوال,المدينة', ...rows].join('\n')),
+  };
+
+  await open(page, '/admin/customers');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: site.say('استيراد', 'Import') })
+    .click();
+  await page.locator('input[type=file]').setInputFiles(file);
+
+  // The first heading is not known: its column is chosen.
+  const check = page.getByRole('button', { name: site.say('افحص الصفوف', 'Check the rows') });
+  await expect(page.getByRole('alert')).toContainText(site.say('الاسم', 'Name'));
+  await expect(check).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabel('من هو').selectOption({ label: site.say('الاسم (مطلوب)', 'Name (required)') });
+  await check.click();
+
+  // The preview names what is wrong and what is skipped, before anything is stored.
+  const rejected = page.getByRole('tabpanel');
+  await expect(rejected).toContainText(site.say('اكتب رقم هاتف', 'Write a phone number'));
+  await expect(rejected).toContainText(`بلا رقم ${digits}`);
+  await page.getByRole('tab', { name: site.say('مكررة', 'Doubles') }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(site.say('مثل الصف 2', 'The same as row 2'));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('tab', { name: site.say('مرفوضة', 'Rejected') }).click();
+  await page.getByRole('tabpanel').getByRole('link', { name: 'CSV' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+
+  await page.getByRole('button', { name: site.say('استورد صفًا واحدًا', 'Import 1 row') }).click();
+  await page.getByRole('tab', { name: site.say('أُضيفت', 'Added') }).click();
+  await expect(page.getByRole('link', { name: `نورة ${digits}` })).toBeVisible();
+
+  const takeBack = site.say('تراجع عن الاستيراد', 'Take the import back');
+  await page.getByRole('button', { name: takeBack }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: takeBack }).click();
+  await expect(page.getByText(site.say('تم التراجع عنه', 'Taken back')).first()).toBeVisible();
+  await open(page, `/admin/customers?q=05${digits}`);
+  await expect(page.getByRole('link', { name: `نورة ${digits}` })).toHaveCount(0);
+});
