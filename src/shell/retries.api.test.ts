@@ -79,6 +79,12 @@ const creations: Record<string, Creation> = {
     other: () => ({ name: 'سارة', phone: '0501234567' }),
     list: () => '/api/customers',
   },
+  quote: {
+    path: () => '/api/quotes',
+    body: () => ({ name: 'فيلا' }),
+    other: () => ({ name: 'فيلا أخرى' }),
+    list: () => '/api/quotes',
+  },
   user: {
     path: () => '/api/users',
     body: () => user,

@@ -61,6 +61,7 @@ export const requestCode = defineContract({
   summary: 'Mails a one-time code to the address on the document; a newer code ends the older',
   params: linkCode,
   body: z.object({ channel: z.literal('email').default('email') }),
+  bodyOptional: true,
   answer: z.object({ sent_to: z.string(), minutes: z.int(), message: z.string() }),
   problems: [409, 410, 429],
 });

@@ -3,6 +3,7 @@ import { createClient, createCustomer, type TestClient } from '#tests/support/te
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Quote } from './quotes.contract.ts';
 import { holderOf, quotePayload, quotesOf } from './quotes.factory.ts';
+import { remindDue } from './quotes.jobs.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -346,7 +347,26 @@ describe('sending', () => {
 });
 
 describe('a sent quote', () => {
-  it('expires at the end of its last day in Riyadh, and is reminded of before', async () => {
+  it('is reminded of once, as many days before its last as the company sets', async () => {
+    await office.sent({ valid_until: '2026-12-10' });
+    const reminders = async () => {
+      await Promise.all([remindDue(server.context), remindDue(server.context)]);
+      return (await (await staff.get('/api/mails?kind=quote_reminder')).json()) as { id: number }[];
+    };
+    server.context.now = () => new Date('2026-12-06T09:00:00.000Z');
+    expect(await reminders()).toEqual([]);
+    server.context.now = () => new Date('2026-12-07T09:00:00.000Z');
+    expect(await reminders()).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
+    await staff.write('POST', '/api/configurations', { key: 'quote_reminder_days', value: '10' });
+    await office.sent({ valid_until: '2026-12-20' });
+    // One that is sent within those days needs no reminder.
+    await office.sent({ valid_until: '2026-12-12' });
+    server.context.now = () => new Date('2026-12-10T09:00:00.000Z');
+    expect(await reminders()).toHaveLength(2);
+  });
+
+  it('expires at the end of its last day in Riyadh, by itself or when somebody looks', async () => {
     const { id } = await office.sent({ valid_until: '2026-12-05' });
     server.context.now = () => new Date('2026-12-05T20:59:59.000Z');
     expect((await office.read(id)).state).toBe('sent');

@@ -1,4 +1,4 @@
-import { dayInRiyadh } from '#base/riyadh.ts';
+import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { readDays } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
@@ -24,8 +24,9 @@ export async function remindDue(context: ServerContext): Promise<number> {
     await kysely.transaction().execute(async (trx) => {
       const isFirst = await createQuotesRepository(trx).setReminded(row.id, now.toISOString());
       // One that was sent within those days needs no reminder.
-      const isOlder = row.sent_at !== null && dayInRiyadh(new Date(row.sent_at)) < dayInRiyadh(now);
-      if (isFirst && isOlder) await mailCustomer(context, row, 'reminder', trx);
+      const from = dayInRiyadh(new Date(startOfDay(row.valid_until ?? '')), -days);
+      const wasSentBefore = row.sent_at !== null && dayInRiyadh(new Date(row.sent_at)) < from;
+      if (isFirst && wasSentBefore) await mailCustomer(context, row, 'reminder', trx);
     });
   return due.length;
 }
