@@ -16,7 +16,10 @@ export const requests = defineModule({
   permissions: {
     orders: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
-  pages: [{ path: '/admin/requests', level: 3, asks: ['orders'] }],
+  pages: [
+    { path: '/admin/requests', level: 3, asks: ['orders'] },
+    { path: '/admin/lead-settings', level: 3, asks: ['settings'] },
+  ],
   subjects: {
     request: {
       page: '/admin/requests/:id',

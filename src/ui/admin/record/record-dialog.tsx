@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { localized, type Translatable } from '#base/localized.ts';
 import type { RecordFields } from '#base/record-fields.ts';
@@ -26,6 +26,8 @@ interface RecordDialogProps<Fields extends RecordFields> {
   permission: string;
   fields: Fields;
   contracts: RecordContracts;
+  /** Shown below the fields. */
+  help?: ReactNode;
 }
 
 /** The page of a record that is its fields and nothing else: its form in a dialog over the list. `formLoader` reads it. */
@@ -104,6 +106,7 @@ function Dialog<Fields extends RecordFields>(props: DialogProps<Fields>) {
         <ReadOnly when={!mayChange}>
           <RecordInputs form={editor.form} fields={fields} />
         </ReadOnly>
+        {props.help}
       </form>
     </Modal>
   );
