@@ -47,6 +47,8 @@ export interface ResourceListProps<Row extends { id: number }> {
   rowActions?: (row: Row) => ReactNode;
   /** Address of the page that imports such rows from a file, if the reader may. */
   importTo?: string | undefined;
+  /** What can be done with the selected rows; shown while there are some. */
+  bulk?: (selected: ReadonlySet<number>, select: (ids: readonly number[]) => void) => ReactNode;
   empty: { icon: LucideIcon; text: string; action?: ReactNode };
 }
 
@@ -60,7 +62,9 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   const t = useKitWords();
   const id = useId();
   const chosen = useChosenColumns(props.id, columns);
-  const { selected, toggle } = useSelection(list);
+  const { selected, toggle, select } = useSelection(list);
+  const onPage = list.rows.map((row) => row.id);
+  const allSelected = onPage.every((id) => selected.has(id));
   const pages = Math.max(1, Math.ceil(list.total / list.query.perPage));
   const from = (list.query.page - 1) * list.query.perPage + 1;
   const to = Math.min(list.total, from + list.query.perPage - 1);
@@ -122,6 +126,18 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               </div>
             </div>
           )}
+          {props.bulk && list.rows.length > 0 && !forbidden && (
+            <label className="flex min-h-11 items-center gap-3 border-line border-t px-[min(1rem,4vw)] md:hidden">
+              <input
+                type="checkbox"
+                className="size-4.5 accent-accent"
+                checked={allSelected}
+                onChange={() => toggle(...onPage)}
+              />
+              <span className="text-label">{t('select_all')}</span>
+            </label>
+          )}
+          {selected.size > 0 && props.bulk?.(selected, select)}
           {forbidden && <NoPermission />}
           {list.state === 'failed' && <ListFailed text={t('failed')} onAgain={list.reload} />}
           {list.state === 'loading' && list.rows.length === 0 && <ListSkeleton />}

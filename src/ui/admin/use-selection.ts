@@ -6,8 +6,11 @@ export function useSelection(list: List<unknown>) {
   const question = list.callAddress({ sort: '' });
   const [picked, setPicked] = useState({ question, ids: new Set<number>() as ReadonlySet<number> });
   const selected: ReadonlySet<number> = picked.question === question ? picked.ids : new Set();
+  const select = (ids: readonly number[]) => setPicked({ question, ids: new Set(ids) });
   return {
     selected,
+    /** Selects these rows and no others. */
+    select,
     /** Selects the given rows, or deselects them if all are selected. */
     toggle: (...ids: readonly number[]) => {
       const next = new Set(selected);
@@ -16,7 +19,7 @@ export function useSelection(list: List<unknown>) {
         if (all) next.delete(id);
         else next.add(id);
       }
-      setPicked({ question, ids: next });
+      select([...next]);
     },
   };
 }

@@ -1,26 +1,55 @@
 import { classes } from '#ui/classes.ts';
 import { usePanelWords } from './panel-words.ts';
 
-/** The two folders: inbox and spam. */
-export function Folders({ spam, onChoose }: { spam: boolean; onChoose: (spam: boolean) => void }) {
+export const folders = ['inbox', 'untouched', 'spam'] as const;
+
+export type Folder = (typeof folders)[number];
+
+/** The folder in a page's address. */
+export function folderIn(search: URLSearchParams): Folder {
+  if (search.get('spam') === '1') return 'spam';
+  return search.get('untouched') === '1' ? 'untouched' : 'inbox';
+}
+
+/** The text of a folder without leads. */
+export const emptyTexts = { inbox: 'empty', untouched: 'untouched.empty', spam: 'empty_spam' } as const;
+
+/** What a folder's list asks for. */
+export function fixedIn(folder: Folder): Record<string, string> {
+  return folder === 'inbox' ? {} : { [folder]: '1' };
+}
+
+/** What a list's address has in a folder. */
+export const folderFilters = (folder: Folder) => ({
+  spam: folder === 'spam' ? '1' : null,
+  untouched: folder === 'untouched' ? '1' : null,
+});
+
+/** The folders: inbox, leads that nobody touched in time, and spam. */
+export function Folders({ folder, onChoose }: { folder: Folder; onChoose: (folder: Folder) => void }) {
   const t = usePanelWords();
+  const labels: Record<Folder, string> = {
+    inbox: t('inbox'),
+    untouched: t('untouched.folder'),
+    spam: t('spam'),
+  };
   return (
     <fieldset className="flex min-w-0 flex-wrap rounded-control border border-field-line bg-raised p-0.5">
       <legend className="sr-only">{t('folders')}</legend>
-      {[false, true].map((folder) => (
+      {folders.map((one) => (
         <button
-          key={String(folder)}
+          key={one}
           type="button"
-          aria-pressed={spam === folder}
+          aria-pressed={folder === one}
           className={classes(
             'min-h-10 rounded-control px-[min(1.25rem,4vw)] text-label transition-colors',
-            spam === folder
+            folder === one
               ? 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
               : 'hover:bg-ink/6',
           )}
-          onClick={() => onChoose(folder)}
+          onClick={() => onChoose(one)}
         >
-          {t(folder ? 'spam' : 'inbox')}
+          {labels[one]}
         </button>
       ))}
     </fieldset>

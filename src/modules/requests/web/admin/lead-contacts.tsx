@@ -5,67 +5,59 @@ import { Calculator, Icon, Mail, MessageCircle, Phone } from '#ui/icon.tsx';
 import type { Lead } from '../../leads/leads.contract.ts';
 import { greetingOf } from './greeting.ts';
 import { usePanelWords } from './panel-words.ts';
-import { ContactedOffer, useReached } from './reach.tsx';
 
 const look = buttonClass({ kind: 'secondary', size: 'md' });
 
 interface LeadContactsProps {
   lead: Lead;
-  mayChange: boolean;
-  /** Marks a new lead as contacted. */
-  onContacted: () => void;
+  /** Called once they are called or written to. */
+  onReach: () => void;
 }
 
 /** Links to contact the sender, with a prepared text in their language, and to their estimations. */
-export function LeadContacts({ lead, mayChange, onContacted }: LeadContactsProps) {
+export function LeadContacts({ lead, onReach }: LeadContactsProps) {
   const t = usePanelWords();
-  const { offered, reach } = useReached(lead, mayChange);
   const greeting = greetingOf(lead);
   const { text } = greeting;
   const subject = encodeURIComponent(greeting.subject);
   return (
-    <>
-      <div className="mt-6 flex flex-wrap gap-2.5">
-        {lead.phone && (
-          <>
-            <a href={telLink(lead.phone)} className={look} onClick={reach}>
-              <Icon of={Phone} size={18} />
-              <span>{t('call')}</span>
-            </a>
-            <a
-              href={whatsAppLink(lead.phone, text)}
-              target="_blank"
-              rel="noreferrer"
-              className={look}
-              onClick={reach}
-            >
-              <Icon of={MessageCircle} size={18} />
-              <span>{t('whatsapp')}</span>
-            </a>
-          </>
-        )}
-        {lead.email && (
-          <>
-            <a
-              href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
-              className={look}
-            >
-              <Icon of={Mail} size={18} />
-              <span>{t('mail')}</span>
-            </a>
-            <LocaleLink
-              to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
-              className={look}
-            >
-              <Icon of={Calculator} size={18} />
-              <span>{t('estimations')}</span>
-            </LocaleLink>
-          </>
-        )}
-      </div>
-      {offered && (
-        <ContactedOffer className="mt-3 rounded-card border border-line" onContacted={onContacted} />
+    <div className="mt-6 flex flex-wrap gap-2.5">
+      {lead.phone && (
+        <>
+          <a href={telLink(lead.phone)} className={look} onClick={onReach}>
+            <Icon of={Phone} size={18} />
+            <span>{t('call')}</span>
+          </a>
+          <a
+            href={whatsAppLink(lead.phone, text)}
+            target="_blank"
+            rel="noreferrer"
+            className={look}
+            onClick={onReach}
+          >
+            <Icon of={MessageCircle} size={18} />
+            <span>{t('whatsapp')}</span>
+          </a>
+        </>
       )}
-    </>
+      {lead.email && (
+        <>
+          <a
+            href={`${mailLink(lead.email)}?subject=${subject}&body=${encodeURIComponent(text)}`}
+            className={look}
+          >
+            <Icon of={Mail} size={18} />
+            <span>{t('mail')}</span>
+          </a>
+          <LocaleLink
+            to={`/admin/estimations?email=${encodeURIComponent(lead.email.toLowerCase())}`}
+            className={look}
+          >
+            <Icon of={Calculator} size={18} />
+            <span>{t('estimations')}</span>
+          </LocaleLink>
+        </>
+      )}
+    </div>
   );
 }

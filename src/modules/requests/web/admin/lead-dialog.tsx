@@ -11,16 +11,20 @@ import { Composer } from '#ui/admin/record/composer.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { LeadStatus, OneLead } from '../../leads/leads.contract.ts';
 import { type LostReason, lostReasons } from '../../requests.values.ts';
+import { AnswerPanel } from './answer-panel.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
+import { LeadCustomer } from './lead-customer.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { statuses } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
+import { ContactedOffer, useReached } from './reach.tsx';
 import type { Assignee } from './use-assignees.ts';
 import { useLead } from './use-lead.ts';
 
@@ -40,7 +44,9 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
   const { locale } = useI18n();
   const id = useId();
   const editor = useLead(one, onChanged);
+  const mayReadCustomers = useMay('clients')('read');
   const { lead, form, theirs } = editor;
+  const { offered, reach } = useReached(lead, mayChange);
   const nameOf = (assignee: string) =>
     people.find((person) => String(person.id) === assignee)?.name ?? t('nobody');
   // The assignee is shown even if no longer on the staff.
@@ -94,7 +100,19 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
         </p>
       )}
       <LeadFacts lead={lead} />
-      <LeadContacts lead={lead} mayChange={mayChange} onContacted={() => editor.saveAs('contacted')} />
+      {mayChange && mayReadCustomers && !lead.is_spam && (
+        <LeadCustomer lead={lead} busy={form.busy} onChoose={editor.setCustomer} />
+      )}
+      <LeadContacts lead={lead} onReach={reach} />
+      {mayChange && !lead.is_spam && (
+        <AnswerPanel lead={lead} onReached={reach} onMailed={editor.countChange} />
+      )}
+      {offered && (
+        <ContactedOffer
+          className="mt-3 rounded-card border border-line"
+          onContacted={() => editor.saveAs('contacted')}
+        />
+      )}
       <form id={id} noValidate onSubmit={submit}>
         <div className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
           <ReadOnly when={!mayChange}>

@@ -107,7 +107,7 @@ function Rules({ answer }: { answer: LeadSettingsAnswer }) {
   };
 
   return (
-    <form noValidate onSubmit={submit} className="grid max-w-3xl grid-cols-1 gap-6">
+    <form noValidate onSubmit={submit} className="mt-6 grid max-w-3xl grid-cols-1 gap-6">
       <LeaveGuard unsaved={mayChange && form.dirty && !form.busy} />
       {conflict && (
         <FormConflict

@@ -4,7 +4,6 @@ import { userName } from '#base/administrator-name.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { DueDay } from '#ui/admin/record/due-day.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
@@ -22,12 +21,14 @@ import { changeLead, type Lead, listLeads } from '../../leads/leads.contract.ts'
 import { scopeOf } from '../../leads/leads.engine.ts';
 import { leadSources } from '../../requests.values.ts';
 import { Riyals } from './board/riyals.tsx';
-import { Folders } from './folders.tsx';
-import { statuses, tones } from './lead-values.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { emptyTexts, Folders, fixedIn, folderFilters, folderIn } from './folders.tsx';
+import { statuses } from './lead-values.ts';
 import type { LeadsOutlet } from './leads-page.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { QuickLead } from './quick-lead.tsx';
 import { ContactedOffer, Reach, useReached } from './reach.tsx';
+import { StageBadge } from './stage-badge.tsx';
 import type { Assignee } from './use-assignees.ts';
 
 interface LeadsListProps {
@@ -36,14 +37,15 @@ interface LeadsListProps {
   assignees: readonly Assignee[];
 }
 
-/** The quote requests as a list: leads, and in another folder spam. */
+/** The quote requests as a list: leads, and in other folders those that nobody touched, and spam. */
 export function LeadsList({ switcher, assignees }: LeadsListProps) {
   const t = usePanelWords();
-  const spam = useSearchParams()[0].get('spam') === '1';
+  const folder = folderIn(useSearchParams()[0]);
+  const spam = folder === 'spam';
   const list = useList<Lead>(listLeads.path, {
     sort: '-created_at',
     filters: ['status', 'source', 'assignee'],
-    fixed: spam ? { spam: '1' } : {},
+    fixed: fixedIn(folder),
   });
   const may = useMay('orders');
   const columns = useColumns({ mayChange: may('update') && !spam, onContacted: markContacted });
@@ -87,10 +89,10 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
             ],
           },
         ]}
-        entry={mayAdd && !spam && <QuickLead onAdded={list.reload} />}
+        entry={mayAdd && folder === 'inbox' && <QuickLead onAdded={list.reload} />}
         action={
           <div className="flex flex-wrap items-center gap-3">
-            <Folders spam={spam} onChoose={(spam) => list.change({ spam: spam ? '1' : null })} />
+            <Folders folder={folder} onChoose={(chosen) => list.change(folderFilters(chosen))} />
             {switcher}
           </div>
         }
@@ -98,7 +100,12 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
         rowActions={(lead) => (
           <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />
         )}
-        empty={{ icon: Inbox, text: t(spam ? 'empty_spam' : 'empty') }}
+        {...(may('update') && {
+          bulk: (selected, select) => (
+            <BulkBar rows={list.rows} {...{ selected, select, spam, assignees }} onChanged={list.reload} />
+          ),
+        })}
+        empty={{ icon: Inbox, text: t(emptyTexts[folder]) }}
       />
       <RecordOutlet of={{ list, assignees } satisfies LeadsOutlet} />
     </>
@@ -156,7 +163,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       key: 'status',
       label: t('status'),
       sortable: true,
-      cell: (lead) => <Badge tone={tones[lead.status]}>{t(`statuses.${lead.status}`)}</Badge>,
+      cell: (lead) => <StageBadge lead={lead} />,
     },
     {
       key: 'value',

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { customers } from '#modules/customers/customers.contract.ts';
+import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
@@ -13,6 +15,7 @@ import { toast } from '#ui/toast.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { createLead, type Lead } from '../../leads/leads.contract.ts';
 import { type LeadSource, leadSources, max } from '../../requests.values.ts';
+import { type ChosenCustomer, LikelyCallers } from './customer-choice.tsx';
 import { usePanelWords } from './panel-words.ts';
 
 const blank = { name: '', phone: '', message: '', source: 'phone' as LeadSource };
@@ -33,6 +36,8 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
   const fields = useRef<HTMLFormElement>(null);
   const own = useState(false);
   const [open, setOpen] = folded ? [folded.open, folded.onOpen] : own;
+  const [caller, setCaller] = useState<ChosenCustomer | null>(null);
+  const mayReadCustomers = useMay('clients')('read');
   const form = useForm(blank, t('wrong'));
   const { values, errors } = form;
   const customerId = Number(useSearchParams()[0].get('customer_id')) || null;
@@ -64,9 +69,11 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const answer = await form.send<{ request: Lead }>('POST', createLead.path, values, undefined, 201);
+    const body = { ...values, ...(caller && { customer_id: caller.id }) };
+    const answer = await form.send<{ request: Lead }>('POST', createLead.path, body, undefined, 201);
     if (!answer) return;
     form.reset({ ...blank, source: values.source });
+    setCaller(null);
     toast.success({ title: t('quick.added', { name: answer.request.name }) });
     onAdded(answer.request);
   }
@@ -117,6 +124,15 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
             {t('quick.add')}
           </Button>
         </div>
+        {caller && (
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 text-small">
+            <span>{t('quick.chosen', { name: isolated(caller.name) })}</span>
+            <Button size="sm" kind="quiet" onClick={() => setCaller(null)}>
+              {t('quick.unchoose')}
+            </Button>
+          </p>
+        )}
+        {!caller && !customer && mayReadCustomers && <LikelyCallers typed={values} onChoose={setCaller} />}
       </form>
     </>
   );

@@ -80,6 +80,18 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     return change(changes, t(done));
   };
 
+  /** Stores only the customer; other changes stay in the form. */
+  async function setCustomer(customer_id: number | null): Promise<void> {
+    const changes = { customer_id, updated_at: lead.updated_at };
+    const answer = await form.send<OneLead>('PUT', addressOf(changeLead, { id: lead.id }), changes);
+    if (!answer) return;
+    setOne({ request: answer.request, notes: answer.notes });
+    form.rebase(valuesOf(answer.request));
+    setVersion((count) => count + 1);
+    toast.success({ title: t('saved_title'), text: t('saved') });
+    onChanged();
+  }
+
   /** Stores only the note; other changes stay in the form. */
   async function addNote(): Promise<void> {
     const { note } = form.values;
@@ -95,6 +107,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     api,
     colleagues,
     addNote,
+    setCustomer,
     /** Number of changes stored here. */
     version,
     countChange: () => setVersion((count) => count + 1),

@@ -10,13 +10,13 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Lead, LeadStatus } from '../../../leads/leads.contract.ts';
 import type { LeadsOutlet } from '../leads-page.tsx';
+import { LostDialog } from '../lost-dialog.tsx';
 import { usePanelWords } from '../panel-words.ts';
 import { QuickLead } from '../quick-lead.tsx';
 import type { Assignee } from '../use-assignees.ts';
 import { Board } from './board.tsx';
 import { BoardFilters } from './board-filters.tsx';
 import { DayList } from './day-list.tsx';
-import { LostDialog } from './lost-dialog.tsx';
 import { NextActionDialog } from './next-action-dialog.tsx';
 import { type LeadChanges, useBoard } from './use-board.ts';
 
@@ -132,7 +132,7 @@ export function BoardView({ title, switcher, assignees }: BoardViewProps) {
       </p>
       {asked?.for === 'lost' && (
         <LostDialog
-          lead={asked.lead}
+          title={t('board.lost_title', { name: isolated(asked.lead.name) })}
           onClose={() => setAsked(null)}
           onLost={(reason) => {
             setAsked(null);

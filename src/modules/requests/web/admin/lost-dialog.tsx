@@ -1,20 +1,19 @@
 import { type FormEvent, useId, useState } from 'react';
-import { isolated } from '#base/bidi.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { Button } from '#ui/button.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
-import type { Lead } from '../../../leads/leads.contract.ts';
-import { type LostReason, lostReasons } from '../../../requests.values.ts';
-import { usePanelWords } from '../panel-words.ts';
+import { type LostReason, lostReasons } from '../../requests.values.ts';
+import { usePanelWords } from './panel-words.ts';
 
 interface LostDialogProps {
-  lead: Lead;
+  title: string;
+  busy?: boolean;
   onLost: (reason: LostReason) => void;
   onClose: () => void;
 }
 
-/** Asks why a lead was lost; without a reason it stays where it is. */
-export function LostDialog({ lead, onLost, onClose }: LostDialogProps) {
+/** Asks why one or several leads were lost; without a reason they stay where they are. */
+export function LostDialog({ title, busy = false, onLost, onClose }: LostDialogProps) {
   const t = usePanelWords();
   const id = useId();
   const [reason, setReason] = useState<LostReason | null>(null);
@@ -26,12 +25,12 @@ export function LostDialog({ lead, onLost, onClose }: LostDialogProps) {
 
   return (
     <Modal
-      title={t('board.lost_title', { name: isolated(lead.name) })}
+      title={title}
       size="sm"
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button type="submit" form={id} size="md" disabled={!reason}>
+          <Button type="submit" form={id} size="md" busy={busy} disabled={!reason}>
             {t('board.lost_save')}
           </Button>
           <Button size="md" kind="secondary" onClick={close}>
