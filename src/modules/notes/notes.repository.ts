@@ -113,6 +113,14 @@ export function dueRecords(
   return user === undefined ? due : due.where('assignee_id', '=', user);
 }
 
+/** Subquery, to be joined by `subject_id`: due dates (`day`) of the next actions of a kind of records. */
+export function nextActionDays({ database }: ServerContext, subject: string) {
+  return tablesOf<NotesTables>(database.kysely)
+    .selectFrom('assignments')
+    .select(['subject_id', 'next_action_on as day'])
+    .where('subject', '=', subject);
+}
+
 /** Subquery: due date of a record's next action; `idColumn` belongs to the outer query. */
 export function nextActionDay({ database }: ServerContext, subject: string, idColumn: string) {
   const { ref } = database.kysely.dynamic;

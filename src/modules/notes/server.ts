@@ -14,7 +14,14 @@ export {
   recordedAssignment,
   storeAssignment,
 } from './assignment.service.ts';
-export { assignedTo, dueRecords, lastNoted, nextActionDay, notedSince } from './notes.repository.ts';
+export {
+  assignedTo,
+  dueRecords,
+  lastNoted,
+  nextActionDay,
+  nextActionDays,
+  notedSince,
+} from './notes.repository.ts';
 export { addCustomerNote, addNote, checkedMentions, notesOn } from './notes.service.ts';
 
 export const server: ServerModule = {

@@ -1,112 +1,106 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { nextActionDays } from '#modules/notes/server.ts';
 import { matchingOf, type Wanted } from '#server/db/page.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import type { BoardQuery } from './board.contract.ts';
-import type { BoardDays, DueGroup } from './board.engine.ts';
+import { type BoardDays, type DueGroup, dueGroups } from './board.engine.ts';
 import { type LeadStatus, openStatuses } from './leads.contract.ts';
-import { type ListParts, narrowedLeads, numberOfLead } from './leads.repository.ts';
+import { isOpen } from './leads.engine.ts';
+import { type Condition, type ListParts, narrowedLeads, numberOfLead } from './leads.repository.ts';
 
-/** The days of the groups, and the time since which closed leads are shown. */
-export interface BoardTimes extends BoardDays {
+export interface BoardParts extends Pick<ListParts, 'seen' | 'assigned' | 'value'> {
+  nextActionDays: ReturnType<typeof nextActionDays>;
+  days: BoardDays;
+  /** Time since which closed leads are shown. */
   closedSince: string;
 }
 
-type BoardParts = Omit<ListParts, 'untouched'>;
-
-/** Leads that have these in common. */
-export interface BoardFigures {
-  status: LeadStatus;
-  /** Null for won and lost ones. */
-  due: DueGroup | null;
-  lost_reason: string | null;
+export interface Figures {
   count: number;
   /** Halalas. */
   value: number;
 }
 
+/** Leads of a stage, lost for one reason, by when their next action is due. */
+export interface StageFigures {
+  status: LeadStatus;
+  lost_reason: string | null;
+  due: Record<DueGroup, Figures>;
+}
+
+const inStatuses = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
+
 /** Leads grouped for the board and the day list. */
 export function createBoardRepository(db: Kysely<RequestsTables>) {
-  /** Open leads, and those closed lately, with what is grouped and sorted by. */
-  function shown(query: BoardQuery, parts: BoardParts, days: BoardTimes) {
-    const isOpen = sql<boolean>`status in (${sql.join(openStatuses.map((status) => sql.lit(status)))})`;
-    const wanted = narrowedLeads(db, query, parts)
-      .select(['id', 'status', 'lost_reason', 'closed_at'])
-      .select(parts.value.as('value'))
-      .select(sql<string | null>`case when ${isOpen} then (${parts.nextActionDay}) end`.as('day'))
-      .where('is_spam', '=', 0)
-      .where(sql<boolean>`(${isOpen} or closed_at >= ${days.closedSince})`);
-    return matchingOf(wanted as Wanted<Shown>, query, { also: numberOfLead });
+  /** Open leads, and those closed lately, with the `day` of their next action. */
+  function shown(query: BoardQuery, parts: BoardParts) {
+    const joined = narrowedLeads(db, query, parts).leftJoin(
+      parts.nextActionDays.as('actions'),
+      'actions.subject_id',
+      'quote_requests.id',
+    );
+    return matchingOf(joined.where('is_spam', '=', 0) as unknown as Wanted<object>, query, {
+      also: numberOfLead,
+    });
   }
 
   return {
-    /** Everything but the page and what `stage` and `due` select. */
-    async figures(query: BoardQuery, parts: BoardParts, days: BoardTimes): Promise<BoardFigures[]> {
-      const rows = await db
-        .selectFrom(shown(query, parts, days).as('shown'))
-        .select(['status', 'lost_reason', groupOf(days).as('due')])
-        .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number | null>('value').as('value')])
-        .groupBy(['status', 'lost_reason', 'due'])
-        .execute();
+    /** Of all stages and days, whatever `stage` and `due` select. */
+    async figures(query: BoardQuery, parts: BoardParts): Promise<StageFigures[]> {
+      const sums = dueGroups.flatMap((group) => {
+        const isDue = dueIn(group, parts.days);
+        return [
+          sql`sum(case when ${isDue} then 1 else 0 end)`.as(`${group}_count`),
+          sql`sum(case when ${isDue} then ${parts.value} end)`.as(`${group}_value`),
+        ];
+      });
+      const rows = (await shown(query, parts)
+        .where(sql<boolean>`(${inStatuses} or closed_at >= ${parts.closedSince})`)
+        .select(['status', 'lost_reason', ...sums])
+        .groupBy(['status', 'lost_reason'])
+        .execute()) as Record<string, string | number | null>[];
       return rows.map((row) => ({
-        ...row,
         status: row.status as LeadStatus,
-        count: Number(row.count),
-        value: Number(row.value ?? 0),
+        lost_reason: row.lost_reason as string | null,
+        due: Object.fromEntries(
+          dueGroups.map((group) => [
+            group,
+            { count: Number(row[`${group}_count`]), value: Number(row[`${group}_value`] ?? 0) },
+          ]),
+        ) as Record<DueGroup, Figures>,
       }));
     },
 
-    /** The ids of a page of each column, in order. */
+    /** The ids of a page of a column, in order: overdue ones first, of won and lost ones the latest. */
     async page(
       query: BoardQuery,
       parts: BoardParts,
-      days: BoardTimes,
-    ): Promise<{ key: string; id: number }[]> {
-      const { by, stage, due, page, per_page } = query;
-      const group = groupOf(days);
-      const key: RawBuilder<string | null> = by === 'stage' ? sql`status` : group;
-      const isWanted = [
-        ...(stage ? [sql`status = ${stage}`] : []),
-        // Won and lost leads have no group; only the board shows them.
-        ...(due ? [sql`(${group} = ${due} or ${by === 'stage' ? sql`${group} is null` : sql`1 = 0`})`] : []),
-        ...(by === 'due' ? [sql`${group} is not null`] : []),
-        sql`1 = 1`,
-      ];
-      const placed = db
-        .selectFrom(shown(query, parts, days).as('shown'))
-        .select(['id', key.as('key')])
-        .select(
-          sql<number>`row_number() over (partition by ${key} order by closed_at desc, case when day is null then 0 else 1 end, day, id desc)`.as(
-            'place',
-          ),
-        )
-        .where(sql<boolean>`${sql.join(isWanted, sql` and `)}`);
-      const first = (page - 1) * per_page;
-      const found = await db
-        .selectFrom(placed.as('placed'))
-        .select(['id', 'key'])
-        .where('place', '>', first)
-        .where('place', '<=', first + per_page)
-        .orderBy('place')
+      { status, due }: { status?: LeadStatus | undefined; due?: DueGroup | undefined },
+    ): Promise<number[]> {
+      let wanted = shown(query, parts).where(status ? sql<boolean>`status = ${status}` : inStatuses);
+      const closed = status !== undefined && !isOpen(status);
+      if (closed) wanted = wanted.where('closed_at', '>=', parts.closedSince).orderBy('closed_at', 'desc');
+      else if (due) wanted = wanted.where(dueIn(due, parts.days));
+      if (!closed) wanted = wanted.orderBy('day', (order) => order.asc().nullsFirst());
+      const rows = await wanted
+        .select('id')
+        .orderBy('id', 'desc')
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
         .execute();
-      return found.map(({ id, key }) => ({ id: Number(id), key: String(key) }));
+      return (rows as { id: number }[]).map(({ id }) => id);
     },
   };
 }
 
-interface Shown {
-  id: number;
-  status: string;
-  lost_reason: string | null;
-  closed_at: string | null;
-  /** Halalas. */
-  value: number | null;
-  /** Due day of the next action; null for none, and for closed leads. */
-  day: string | null;
-}
-
-/** The group of a lead (`dueGroupOf`); null for won and lost ones. */
-function groupOf({ today, week }: BoardDays): RawBuilder<DueGroup | null> {
-  return sql`case when status in ('won', 'lost') then null when day is null then 'none'
-    when day < ${today} then 'late' when day = ${today} then 'today'
-    when day <= ${week} then 'week' else 'later' end`;
+/** Whether the `day` of a next action is in a group (`dueGroupOf`). */
+function dueIn(group: DueGroup, { today, week }: BoardDays): Condition {
+  const conditions: Record<DueGroup, RawBuilder<boolean>> = {
+    none: sql`day is null`,
+    late: sql`day < ${today}`,
+    today: sql`day = ${today}`,
+    week: sql`(day > ${today} and day <= ${week})`,
+    later: sql`day > ${week}`,
+  };
+  return conditions[group];
 }
