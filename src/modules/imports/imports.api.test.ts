@@ -514,6 +514,23 @@ describe('an import', () => {
     expect((await clerk.write('POST', '/api/imports', form)).status).toBe(201);
   });
 
+  it('of leads by others is closed to staff who see only their own leads', async () => {
+    const { id } = await sent(fileOf('name,phone\nأ,0501111111'), 'leads');
+    const clerk = await staffWith(server, { orders: ['read', 'create'] });
+    expect((await clerk.get(`/api/imports/${id}`)).status).toBe(200);
+    const { roles } = await get<{ roles: { id: number; name: string }[] }>('/api/lead-settings');
+    const own_roles = roles.flatMap(({ id: role, name }) => (name === 'clerk' ? [role] : []));
+    const saved = await staff.write('PUT', '/api/lead-settings', { own_roles });
+    expect(saved.status).toBe(200);
+    expect((await clerk.get(`/api/imports/${id}`)).status).toBe(403);
+    expect(await (await clerk.get('/api/imports')).json()).toEqual([]);
+    const form = new FormData();
+    form.set('target', 'leads');
+    form.set('file', fileOf('name,phone\nأ,0501111111'));
+    expect((await clerk.write('POST', '/api/imports', form)).status).toBe(201);
+    expect(await (await clerk.get('/api/imports')).json()).toHaveLength(1);
+  });
+
   it('keeps no cells of records it made, and none of erased people', async () => {
     const found = await checked(fileOf('name,phone\nأ,0501111111\nب,0502222222\nب,0502222222'));
     await run(found.id);
@@ -573,7 +590,14 @@ describe('a file', () => {
   });
 
   it('is refused with a plain sentence if it is of another kind, or holds too much', async () => {
-    const bomb = await workbook({}, new Uint8Array(110 * 1024 * 1024).fill(32));
+    const bomb = await workbook({}, new Uint8Array(105 * 1024 * 1024).fill(32));
+    // Its directory says that it is small.
+    const size = 4_000_123;
+    const lying = Buffer.from(await workbook({}, new Uint8Array(size).fill(32)));
+    const [said, small] = [Buffer.alloc(4), Buffer.alloc(4)];
+    said.writeUInt32LE(size);
+    small.writeUInt32LE(1000);
+    for (let at = lying.indexOf(said); at >= 0; at = lying.indexOf(said)) small.copy(lying, at);
     const cases: [string, File, number, string][] = [
       ['macros', fileOf(await workbook({ 'xl/vbaProject.bin': 'x' }), 'a.xlsm'), 415, 'macros'],
       [
@@ -586,6 +610,7 @@ describe('a file', () => {
       ['bytes', fileOf(new Uint8Array([1, 0, 2, 0])), 415, 'XLSX'],
       ['nothing but headings', fileOf('name,phone\n\n'), 422, 'no rows'],
       ['a zip bomb', fileOf(bomb, 'a.xlsx'), 422, 'larger than allowed'],
+      ['one that denies it', fileOf(new Uint8Array(lying), 'a.xlsx'), 422, 'could not be read'],
       [
         'a broken workbook',
         fileOf((await workbook(sheetOf('<row/>'))).slice(0, 200), 'a.xlsx'),

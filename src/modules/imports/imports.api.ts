@@ -51,7 +51,7 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(listImports, {
     allow,
     handle: async ({ query, caller, http }) =>
-      answerList(http, query, await service.list(query, caller).page()),
+      answerList(http, query, await (await service.list(query, caller)).page()),
   });
   api.serve(createImport, {
     allow,
@@ -97,8 +97,8 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(listImportRows, {
     allow,
     find,
-    handle: async ({ found, query, locale, http }) =>
-      answerList(http, query, await service.rows(found, query, locale)),
+    handle: async ({ found, query, locale, caller, http }) =>
+      answerList(http, query, await service.rows(found, query, { locale, caller })),
   });
   api.serve(readFaultyRows, {
     allow,
@@ -116,7 +116,7 @@ export function mountImports(api: Api, context: ServerContext): void {
       import: service.present(await service.run(found, locale), locale),
     }),
   });
-  api.serve(readChangedSince, { allow, find, handle: ({ found }) => service.changed(found) });
+  api.serve(readChangedSince, { allow, find, handle: ({ found, caller }) => service.changed(found, caller) });
   api.serve(takeBackImport, {
     allow,
     find,

@@ -1,5 +1,7 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { findVisible } from '#server/records/subjects.ts';
 import type { Faults } from '#wire/problem.ts';
 import { labelOf } from './checked-row.service.ts';
 import type { Import, ImportedRow, OneImport, Target } from './imports.contract.ts';
@@ -60,22 +62,34 @@ export const takeBackUntil = ({ updated_at }: ImportRow) =>
 /** Characters of a cell shown beside its fault. */
 const shown = 80;
 
-/** A record with its name and address; '' for one that is gone. */
-export async function presentRecord(context: ServerContext, { subject }: ImportTarget, id: number) {
-  const found = await context.subjects
-    .all()
-    .find((one) => one.subject === subject)
-    ?.find(id);
-  return { id, name: found?.name ?? '', page: context.subjects.pageOf(subject, id) ?? null };
+/** A record with its name and address, of which one that is gone or invisible to the caller has neither. */
+export async function presentRecord(
+  context: ServerContext,
+  target: ImportTarget,
+  id: number,
+  caller: Caller,
+) {
+  const subject = context.subjects.all().find((one) => one.subject === target.subject);
+  const found = subject && (await findVisible(subject, id, caller));
+  if (!found) return { id, name: '', page: null };
+  return { id, name: found.name, page: context.subjects.pageOf(target.subject, id) ?? null };
+}
+
+interface RowReading {
+  target: ImportTarget;
+  mapping: readonly (string | null)[];
+  locale: Locale;
+  caller: Caller;
 }
 
 /** Rows in the reader's language. */
 export function presentRows(
   context: ServerContext,
   rows: readonly RowOfFile[],
-  { target, mapping, locale }: { target: ImportTarget; mapping: readonly (string | null)[]; locale: Locale },
+  { target, mapping, locale, caller }: RowReading,
 ): Promise<ImportedRow[]> {
-  const recordOf = async (id: number | null) => (id === null ? null : presentRecord(context, target, id));
+  const recordOf = async (id: number | null) =>
+    id === null ? null : presentRecord(context, target, id, caller);
   return Promise.all(
     rows.map(async (row): Promise<ImportedRow> => {
       const cells: string[] = JSON.parse(row.cells);

@@ -15,13 +15,18 @@ export function createImportsRepository(on: Connection) {
     byId: (id: number): Promise<ImportRow | undefined> =>
       db.selectFrom('imports').selectAll().where('id', '=', id).executeTakeFirst(),
 
-    /** Imports of these targets that were received completely. */
-    all: (targets: readonly string[]) =>
+    /** Imports that were received completely: everybody's of some targets, and a user's own of others. */
+    all: (targets: readonly string[], ownOf: readonly string[], user: number) =>
       db
         .selectFrom('imports')
         .selectAll()
-        .where('target', 'in', [...targets])
-        .where('state', '!=', 'receiving'),
+        .where('state', '!=', 'receiving')
+        .where(({ or, and, eb }) =>
+          or([
+            ...(targets.length > 0 ? [eb('target', 'in', [...targets])] : []),
+            ...(ownOf.length > 0 ? [and([eb('target', 'in', [...ownOf]), eb('user_id', '=', user)])] : []),
+          ]),
+        ),
 
     async change(id: number, columns: Updateable<ImportsTable>): Promise<void> {
       await db.updateTable('imports').set(columns).where('id', '=', id).execute();

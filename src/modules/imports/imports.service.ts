@@ -38,7 +38,7 @@ import type { FileColumn, ImportRow, RowOfFile } from './imports.table.ts';
 import { guessMapping } from './mapping.engine.ts';
 import { changedSinceImport } from './take-back.service.ts';
 import type { ImportTarget } from './target.values.ts';
-import { mayImport, targetsOf } from './targets.service.ts';
+import { mayImport, seesAll, targetsOf } from './targets.service.ts';
 
 export interface FoundImport {
   row: ImportRow;
@@ -49,6 +49,7 @@ export interface FoundImport {
 /** Cells of a column that are shown when its field is chosen. */
 const samples = 3;
 const maxSample = 60;
+const maxHead = 255;
 
 /** Records named when an import is taken back. */
 const maxNamed = 20;
@@ -58,12 +59,13 @@ export function createImportsService(context: ServerContext) {
   const repository = createImportsRepository(kysely);
   const now = () => context.now().toISOString();
 
-  /** Throws 404, and 403 for a target that the caller may not import. */
+  /** Throws 404, and 403 for a target that the caller may not import, or of which they see only their own records. */
   async function find(id: number, caller: Caller): Promise<FoundImport> {
     const row = await repository.byId(id);
     const target = row && targetsOf(context).find((one) => one.id === row.target);
     if (!row || !target || row.state === 'receiving') throw importNotFound();
     if (!mayImport(caller, target)) throw forbidden();
+    if (row.user_id !== caller?.id && !(await seesAll(context, caller, target))) throw forbidden();
     return { row, target, updated_at: row.updated_at };
   }
 
@@ -102,13 +104,17 @@ export function createImportsService(context: ServerContext) {
       return target;
     },
 
-    list(query: QueryOf<typeof listImports>, caller: Caller): Listing<Import> {
-      const visible = targetsOf(context)
-        .filter((target) => mayImport(caller, target))
-        .map(({ id }) => id)
-        .filter((id) => query.target === undefined || id === query.target);
-      // Without a target nothing is found.
-      const rows = repository.all(visible.length > 0 ? visible : ['']);
+    async list(query: QueryOf<typeof listImports>, caller: Caller): Promise<Listing<Import>> {
+      const wanted = targetsOf(context).filter(
+        (target) => mayImport(caller, target) && (query.target ?? target.id) === target.id,
+      );
+      const all: string[] = [];
+      for (const target of wanted) if (await seesAll(context, caller, target)) all.push(target.id);
+      const rows = repository.all(
+        all,
+        wanted.map(({ id }) => id),
+        caller?.id ?? 0,
+      );
       return presented(listingOf<ImportRow>(rows, { ...query, q: '', sort: '-id' }), (found) =>
         found.map(presentImport),
       );
@@ -171,11 +177,11 @@ export function createImportsService(context: ServerContext) {
       return move(found, { state: 'running', locale });
     },
 
-    async changed({ row, target }: FoundImport) {
+    async changed({ row, target }: FoundImport, caller: Caller) {
       const ids =
         row.state === 'done' || row.state === 'running' ? await changedSinceImport(context, row, target) : [];
       const records = await Promise.all(
-        ids.slice(0, maxNamed).map((id) => presentRecord(context, target, id)),
+        ids.slice(0, maxNamed).map((id) => presentRecord(context, target, id, caller)),
       );
       return { total: ids.length, records };
     },
@@ -200,7 +206,11 @@ export function createImportsService(context: ServerContext) {
       await kysely.transaction().execute((trx) => createImportsRepository(trx).remove([row.id]));
     },
 
-    async rows({ row, target }: FoundImport, query: QueryOf<typeof listImportRows>, locale: Locale) {
+    async rows(
+      { row, target }: FoundImport,
+      query: QueryOf<typeof listImportRows>,
+      { locale, caller }: { locale: Locale; caller: Caller },
+    ) {
       const { state, page, per_page } = query;
       const rows = await repository.rowsIn(row.id, state, { limit: per_page, offset: (page - 1) * per_page });
       const totals = {
@@ -212,7 +222,10 @@ export function createImportsService(context: ServerContext) {
         removed: row.removed,
       };
       const mapping: (string | null)[] = JSON.parse(row.mapping);
-      return { items: await presentRows(context, rows, { target, mapping, locale }), total: totals[state] };
+      return {
+        items: await presentRows(context, rows, { target, mapping, locale, caller }),
+        total: totals[state],
+      };
     },
   };
 
@@ -237,7 +250,7 @@ function columnsFrom({ cells }: FileRow): FileColumn[] {
   const last = cells.findLastIndex((cell) => cell.trim() !== '');
   return cells
     .slice(0, Math.min(last + 1, maxColumns))
-    .map((cell) => ({ head: cell.trim().slice(0, maxSample), samples: [] }));
+    .map((cell) => ({ head: cell.trim().slice(0, maxHead), samples: [] }));
 }
 
 function addSamples(columns: readonly FileColumn[], { cells }: FileRow): void {

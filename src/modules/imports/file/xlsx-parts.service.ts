@@ -51,7 +51,8 @@ export function firstSheet(workbook: string, relations: string): { path: string;
   parseText(workbook, {
     open: (name, attributes) => {
       if (name === 'workbookPr') from1904 = /^(1|true)$/.test(attributes.date1904 ?? '');
-      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? '')) id ??= attributes['r:id'];
+      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? ''))
+        id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
     },
   });
   const target = targets.get(id ?? '') ?? 'worksheets/sheet1.xml';

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { isForbidden, isGone } from '#wire/call.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type OneImport, readImport } from '../../imports.contract.ts';
@@ -15,10 +16,11 @@ type Reading =
 /** An import, read again and again while the server works on it. */
 export function useImport(id: number) {
   const [reading, setReading] = useState<Reading>({ state: 'loading', found: null });
+  const { locale } = useI18n();
   const [turn, setTurn] = useState(0);
   const change = useCallback((found: OneImport) => setReading({ state: 'ready', found }), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the same again, another language its texts
   useEffect(() => {
     let awaited = true;
     callContract(browserCall, readImport, { params: { id } }).then(
@@ -35,7 +37,7 @@ export function useImport(id: number) {
     return () => {
       awaited = false;
     };
-  }, [id, turn, change]);
+  }, [id, turn, locale, change]);
 
   useEffect(() => {
     if (!reading.found || !isWorking(reading.found.state)) return;
