@@ -27,6 +27,7 @@ const open = new Set([
   'GET /api/configurations/{key}/by-key',
   'GET /api/contact-us/token',
   'GET /api/d/{code}',
+  'GET /api/d/{code}/files/{id}',
   'GET /api/d/{code}/pdf',
   'GET /api/documents/projects/{id}',
   'GET /api/documents/{id}',

@@ -103,7 +103,7 @@ function anyOf(policies: readonly StaffPolicy[]): StaffPolicy {
 }
 
 /** Files are downloads: opened in the browser they would run with this site's origin. */
-function headersOf(row: AttachmentRow): Record<string, string> {
+export function headersOf(row: AttachmentRow): Record<string, string> {
   const encoded = encodeURIComponent(row.name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,

@@ -6,23 +6,30 @@ import { keepFile } from '#server/http/receive-file.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { SubjectRecord } from '#server/records/subjects.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
-import { mountAttachments } from './attachments.api.ts';
+import { headersOf, mountAttachments } from './attachments.api.ts';
 import type { Attachment } from './attachments.contract.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import { createAttachmentsService } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
 import { filesTimeline } from './attachments.timeline.ts';
 
-/** The files on a record, newest first, for modules that need one of them. */
-export function readAttachments(
+/** The files on some records of a kind, newest first, for modules that need one of them. */
+export async function readAttachments(
   context: ServerContext,
-  { subject, id }: { subject: string; id: number },
+  { subject, ids }: { subject: string; ids: readonly number[] },
 ): Promise<AttachmentRow[]> {
-  return createAttachmentsRepository(context.database.kysely)
-    .of(subject, id)
-    .where('deleted_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute();
+  const files = createAttachmentsRepository(context.database.kysely);
+  const found = await Promise.all(
+    ids.map((id) => files.of(subject, id).where('deleted_at', 'is', null).execute()),
+  );
+  return found.flat().sort((one, other) => other.id - one.id);
+}
+
+/** Downloads a file, for calls that have checked who may read it; null if it was deleted. */
+export async function attachmentAnswer(context: ServerContext, id: number): Promise<Response | null> {
+  const row = await createAttachmentsRepository(context.database.kysely).byId(id);
+  if (!row || row.deleted_at !== null) return null;
+  return new Response(createAttachmentsService(context).content(row), { headers: headersOf(row) });
 }
 
 /** Adds a file of a form to a record. Throws 415 for content that is not accepted. */

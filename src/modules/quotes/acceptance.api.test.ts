@@ -60,6 +60,28 @@ describe('the customer’s link', () => {
     expect(await office.read(quote.id)).toMatchObject({ views: 1, viewed_at: '2026-11-26T09:00:00.000Z' });
   });
 
+  it('shows the files that staff share, which belong to what is agreed and stay', async () => {
+    const draft = await office.draft();
+    const upload = async (name: string) => {
+      const form = new FormData();
+      form.set('file', new File(['%PDF-1.7\n%âãÏÓ\ndrawing\n%%EOF'], name, { type: 'application/pdf' }));
+      const answer = await staff.write('POST', `/api/quotes/${draft.id}/files`, form);
+      return ((await answer.json()) as { file: { id: number } }).file.id;
+    };
+    const [drawing, internal] = [await upload('plan.pdf'), await upload('cost.pdf')];
+    const share = (ids: number[]) => staff.write('PUT', `/api/quotes/${draft.id}`, { shared_files: ids });
+    expect(await errorsOf(await share([999]))).toEqual([422, ['shared_files']]);
+    expect((await share([drawing])).status).toBe(200);
+    const quote = await office.move(draft.id, 'send');
+    const { document } = await holderOf(visitor(), quote).read();
+    expect(document.files).toMatchObject([{ id: drawing, name: 'plan.pdf', kind: 'pdf' }]);
+    const file = (id: number) => visitor().get(`/api/d/${quote.share?.code}/files/${id}`);
+    expect([(await file(drawing)).status, (await file(internal)).status]).toEqual([200, 404]);
+    expect((await staff.write('DELETE', `/api/files/${drawing}`)).status).toBe(409);
+    const revision = await office.move(quote.id, 'revise');
+    expect(revision.shared_files).toMatchObject([{ id: drawing }]);
+  });
+
   it('takes questions, which become notes of the customer', async () => {
     const quote = await office.sent();
     const asked = await visitor().write('POST', `/api/d/${quote.share?.code}/questions`, {

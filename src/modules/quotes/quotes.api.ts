@@ -1,7 +1,10 @@
+import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type Caller, staffCan } from '#server/http/caller.ts';
+import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import {
   acceptOnPaper,
@@ -10,6 +13,7 @@ import {
   previewQuote,
   quotes,
   readQuotePaper,
+  readSharedFile,
   reviseQuote,
   sendQuote,
   takeBackAcceptance,
@@ -18,8 +22,9 @@ import {
 import { quotesSheet } from './quotes.export.ts';
 import type { QuoteRow } from './quotes.fields.ts';
 import { openActions } from './quotes.links.ts';
-import { presentPublic } from './quotes.presenter.ts';
+import { filesIn, presentPublic } from './quotes.presenter.ts';
 import { quoteNotFound } from './quotes.problems.ts';
+import { createQuotesRepository } from './quotes.repository.ts';
 import { createQuotesService } from './quotes.service.ts';
 import type { QuoteState } from './quotes.states.ts';
 import { createDecisions } from './sending/decisions.service.ts';
@@ -36,6 +41,19 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   const moving = { allow: staffCan('quotes', 'update'), find, changedAt };
   const read = async (row: QuoteRow) => ({ quote: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+
+  const links = createShareLinks(context);
+  api.serve(readSharedFile, {
+    allow: everyone,
+    handle: async ({ params, http }) => {
+      const { subject, id } = await links.reach(params.code, http);
+      const row = subject === 'quote' && (await createQuotesRepository(context.database.kysely).byId(id));
+      const isShared = row && filesIn(row).some((file) => file.id === params.id);
+      const answer = isShared && (await attachmentAnswer(context, params.id));
+      if (!answer) throw notFound();
+      return answer;
+    },
+  });
 
   // Before the calls by number, as `terms` is not a number.
   mountTerms(api, context);

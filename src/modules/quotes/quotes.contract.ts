@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalChoice, optionalText, readJson, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, line, localeName, moment, paragraph, pathId, text } from '#wire/fields.ts';
+import {
+  day,
+  id,
+  idAsText,
+  idParameter,
+  line,
+  localeName,
+  moment,
+  paragraph,
+  pathId,
+  text,
+} from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { projectTypes, quoteColumns, quoteFields, realtyTypes, siteFields } from './quotes.fields.ts';
@@ -58,6 +70,20 @@ const customer = z
 
 export type QuoteCustomer = z.infer<typeof customer>;
 
+const sharedFile = z.object({
+  id: z.int(),
+  name: z.string(),
+  kind: z.string(),
+  size: z.int().meta({ description: 'Bytes' }),
+  sha256: z.string(),
+});
+
+export type SharedFile = z.infer<typeof sharedFile>;
+
+const sharedFiles = z
+  .array(sharedFile)
+  .meta({ description: 'Files that the customer sees and agrees to, such as drawings' });
+
 const site = z.object(answerShape(siteFields));
 
 export const quote = z
@@ -76,6 +102,7 @@ export const quote = z
     estimation_id: z.int().nullable(),
     lines: z.array(quoteLine).meta({ description: 'Left out of lists' }).optional(),
     totals,
+    shared_files: sharedFiles,
     terms_version: z.int().nullable().meta({ description: 'The version of the terms sent with it' }),
     locale: localeName.meta({ description: 'Language of the mails to the customer' }),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -133,6 +160,11 @@ const written = {
   site: z.object(changeShape(siteFields)).optional(),
   customer_id: id.nullable().optional(),
   locale: localeName.optional(),
+  shared_files: z
+    .array(id)
+    .max(50)
+    .optional()
+    .meta({ description: 'Ids of the quote’s files, or of earlier revisions’, that the customer shall see' }),
   lines: z.array(lineEntry).max(maxLines, { error: 'quotes.too_many_lines' }).optional(),
 };
 
@@ -321,6 +353,7 @@ export const publicQuote = z
     }),
     ...linkDocument,
     declined_at: moment.nullable(),
+    files: sharedFiles,
     newer: link
       .extend({ number: z.string().nullable(), revision: z.int() })
       .nullable()
@@ -329,6 +362,18 @@ export const publicQuote = z
     verify: link.nullable(),
   })
   .meta({ id: 'PublicQuote' });
+
+export const readSharedFile = defineContract({
+  id: 'readSharedFileOfQuote',
+  tag: 'share links',
+  method: 'GET',
+  path: '/api/d/{code}/files/{id}',
+  summary: 'Downloads a file that is shared with a quote',
+  params: linkCode.extend({ id: idParameter }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/octet-stream',
+  problems: [410, 429],
+});
 
 export type PublicQuote = z.infer<typeof publicQuote>;
 

@@ -74,6 +74,8 @@ export interface QuoteRow extends Columns {
   net: number;
   vat: number;
   total: number;
+  /** JSON: files that the customer sees, such as drawings (`SharedFile`). */
+  shared_files: string;
   /** The terms as sent: their version, and JSON of the text in both languages. */
   terms_version: number | null;
   terms: string;

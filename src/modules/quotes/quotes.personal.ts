@@ -68,7 +68,15 @@ export function personalQuotes(context: ServerContext): PersonalData {
           name: '',
           translations: '{"en":{}}',
         },
-        ...{ city: '', district: '', plot: '', permit_no: '', decline_reason: '', search: '' },
+        ...{
+          city: '',
+          district: '',
+          plot: '',
+          permit_no: '',
+          decline_reason: '',
+          shared_files: '[]',
+          search: '',
+        },
       };
       await db
         .updateTable('quotes')

@@ -11,7 +11,7 @@ import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
 import en from './locales/public.en.json' with { type: 'json' };
-import type { PublicQuote, Quote, QuoteCustomer, QuoteLineAnswer } from './quotes.contract.ts';
+import type { PublicQuote, Quote, QuoteCustomer, QuoteLineAnswer, SharedFile } from './quotes.contract.ts';
 import type { StoredLine } from './quotes.engine.ts';
 import { type QuoteRow, quoteFields, siteFields } from './quotes.fields.ts';
 import type { QuoteState } from './quotes.states.ts';
@@ -29,6 +29,10 @@ export function linesIn({ lines }: Pick<QuoteRow, 'lines'>): StoredLine[] {
 
 export function customerIn({ customer }: Pick<QuoteRow, 'customer'>): QuoteCustomer | null {
   return customer === '' ? null : JSON.parse(customer);
+}
+
+export function filesIn({ shared_files }: Pick<QuoteRow, 'shared_files'>): SharedFile[] {
+  return JSON.parse(shared_files);
 }
 
 export function localeIn({ locale }: Pick<QuoteRow, 'locale'>): Locale {
@@ -117,6 +121,7 @@ export function createQuotesPresenter(context: ServerContext) {
       request_id: row.request_id,
       estimation_id: row.estimation_id,
       totals: presentTotals(row),
+      shared_files: filesIn(row),
       terms_version: row.terms_version,
       locale: localeIn(row),
       prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
@@ -165,6 +170,7 @@ export function agreedDocument(row: QuoteRow, lines: readonly StoredLine[] = lin
     site: siteOf(row),
     lines: presentLines(lines),
     totals: presentTotals(row),
+    files: filesIn(row).map(({ size, sha256 }) => ({ size, sha256 })),
     terms: termsIn(row),
     terms_version: row.terms_version,
   };
@@ -220,6 +226,7 @@ export async function presentPublic(
     accepted_at: inForce?.accepted_at ?? null,
     code_to: isOpen && customer?.email ? hiddenAddress(customer.email) : null,
     declined_at: row.state === 'declined' ? row.updated_at : null,
+    files: filesIn(row),
     newer: null,
     hash: inForce?.hash ?? documentHash(agreedDocument(row)),
     verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,

@@ -53,6 +53,8 @@ export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'quot
 
 export const emptyLine = (place: number) => ofField(`lines.${place}.description`, 'common.required');
 
+export const unknownFile = () => ofField('shared_files', 'quotes.unknown_file');
+
 export const notAnOption = () => ofField('chosen', 'quotes.not_an_option');
 
 export const signedFuture = () => ofField('signed_on', 'quotes.signed_future');

@@ -1,4 +1,5 @@
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { readAttachments } from '#modules/attachments/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -6,12 +7,12 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import type { NewQuote, Quote, QuoteChange, QuotesQuery } from './quotes.contract.ts';
+import type { NewQuote, Quote, QuoteChange, QuotesQuery, SharedFile } from './quotes.contract.ts';
 import type { QuoteRow } from './quotes.fields.ts';
 import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
 import { createQuotesPresenter } from './quotes.presenter.ts';
-import { quoteFixed, quoteWaits } from './quotes.problems.ts';
-import { searchOf } from './quotes.repository.ts';
+import { quoteFixed, quoteWaits, unknownFile } from './quotes.problems.ts';
+import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
 import { entryFor } from './sources.service.ts';
@@ -32,6 +33,18 @@ export function createQuotesService(context: ServerContext) {
     if (row.state !== 'draft') throw quoteFixed();
     const approval = await approvalOf(context, { subject: 'quote', id: row.id });
     if (approval?.state === 'waiting') throw quoteWaits();
+  }
+
+  /** Files as the customer sees them. Throws 422 for one that is on no revision of the quote. */
+  async function sharedOf(row: QuoteRow, wanted: readonly number[]): Promise<string> {
+    const revisions = await createQuotesRepository(context.database.kysely).revisions(row);
+    const files = await readAttachments(context, { subject: 'quote', ids: revisions.map(({ id }) => id) });
+    const shared = wanted.map((id): SharedFile => {
+      const file = files.find((one) => one.id === id);
+      if (!file) throw unknownFile();
+      return { id, name: file.name, kind: file.kind, size: file.size, sha256: file.sha256 };
+    });
+    return JSON.stringify(shared);
   }
 
   return {
@@ -70,7 +83,10 @@ export function createQuotesService(context: ServerContext) {
     async change(row: QuoteRow, given: QuoteChange, caller: Caller): Promise<Quote> {
       await checkDraft(row);
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
-      const columns = changedQuoteColumns(row, given);
+      const columns = {
+        ...changedQuoteColumns(row, given),
+        ...(given.shared_files && { shared_files: await sharedOf(row, given.shared_files) }),
+      };
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
         caller,
         // What was approved is no longer what it says.
@@ -117,6 +133,7 @@ export async function createDraft(
     root_id: revises ? (revises.row.root_id ?? revises.row.id) : null,
     request_id: entry.request_id ?? revises?.row.request_id ?? null,
     estimation_id: entry.estimation_id ?? revises?.row.estimation_id ?? null,
+    shared_files: revises?.row.shared_files ?? '[]',
     ...{ terms_version: null, terms: '', sent_at: null, reminded_at: null, decline_reason: '' },
     ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '', deleted_at: null },
   };

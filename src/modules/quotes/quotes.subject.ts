@@ -7,8 +7,9 @@ import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
+import type { StoredLine } from './quotes.engine.ts';
 import { type QuoteRow, quoteColumns, siteFields } from './quotes.fields.ts';
-import { customerIn, linesIn, nameIn, numberOf } from './quotes.presenter.ts';
+import { customerIn, filesIn, linesIn, nameIn, numberOf } from './quotes.presenter.ts';
 import { quoteNotFound } from './quotes.problems.ts';
 import { moves } from './quotes.states.ts';
 import type { QuotesTables } from './quotes.table.ts';
@@ -23,30 +24,28 @@ export const quoteRecord = defineRecord<QuoteRow>({
   states: { column: 'state', moves },
 });
 
-/** A quote as the journal compares it: lines as people read them. */
+/** A quote as the journal compares it: lines and files as people read them. */
 function recorded(row: QuoteRow): Readonly<Record<string, unknown>> {
-  const lines = linesIn(row).map((line, place) => {
-    const choice = line.optional ? (line.chosen ? ' [+]' : ' [ ]') : '';
-    const amount = toRiyals(amountOf(line));
-    return `${place + 1}. ${line.description}: ${line.quantity} × ${toRiyals(line.unitPrice)} = ${amount}${choice}`;
-  });
-  const {
-    customer: _,
-    customer_email,
-    customer_phone,
-    terms,
-    last_line,
-    reminded_at,
-    root_id,
-    revises_id,
-    ...rest
-  } = row;
-  const { search, prepared_by, prepared_by_name, net, vat, total, ...fields } = rest;
+  const names = [
+    ...['number', 'revision', ...Object.keys(quoteColumns), 'translations', ...Object.keys(siteFields)],
+    ...['realty_type', 'project_type', 'customer_id', 'request_id', 'estimation_id', 'locale'],
+    ...['terms_version', 'sent_at', 'decline_reason', 'deleted_at'],
+  ] as (keyof QuoteRow)[];
+  const fields = Object.fromEntries(names.map((name) => [name, row[name]]));
   return {
     ...recordedFields({ ...quoteColumns, ...siteFields }, fields),
-    ...{ net: toRiyals(net), total: toRiyals(total) },
-    lines,
+    ...{ net: toRiyals(row.net), total: toRiyals(row.total) },
+    lines: linesIn(row).map(lineText),
+    files: filesIn(row).map(({ name }) => name),
   };
+}
+
+/** `2. Structure: 1400 × 300 = 420000`, with a box for an optional line. */
+function lineText(line: StoredLine, place: number): string {
+  const { description, quantity, unitPrice, optional, chosen } = line;
+  const box = optional ? (chosen ? ' [+]' : ' [ ]') : '';
+  const amount = toRiyals(amountOf(line));
+  return `${place + 1}. ${description}: ${quantity} × ${toRiyals(unitPrice)} = ${amount}${box}`;
 }
 
 /** Quotes as a subject for other modules. */

@@ -138,7 +138,7 @@ export function createDecisions(context: ServerContext) {
       const record = { id: row.id, name: quoteRecord.nameOf(row), updated_at: row.updated_at };
       return addAttachment(context, 'quote', record, { file, caller });
     }
-    const files = await readAttachments(context, { subject: 'quote', id: row.id });
+    const files = await readAttachments(context, { subject: 'quote', ids: [row.id] });
     const found = file_id === undefined ? files[0] : files.find(({ id }) => id === file_id);
     if (!found) throw noSignedFile();
     return found;

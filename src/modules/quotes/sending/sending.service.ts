@@ -1,4 +1,5 @@
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { lockAttachment } from '#modules/attachments/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { advanceLead } from '#modules/requests/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
@@ -9,7 +10,7 @@ import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import '../quotes.events.ts';
 import type { QuoteRow } from '../quotes.fields.ts';
-import { customerIn, linesIn, numberOf } from '../quotes.presenter.ts';
+import { customerIn, filesIn, linesIn, numberOf } from '../quotes.presenter.ts';
 import {
   alreadyAccepted,
   approvalRequested,
@@ -110,6 +111,8 @@ export function createSending(context: ServerContext) {
         inside: async (trx, after) => {
           const now = context.now().toISOString();
           await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
+          // What the customer agrees to stays as it is.
+          for (const { id } of filesIn(row)) await lockAttachment(id, trx);
           const lead = { stage: 'offer_sent', caller } as const;
           if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
           mailed = await mailCustomer(context, after, 'sent', trx);
