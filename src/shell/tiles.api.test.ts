@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { tiles as clients } from '#modules/accounts/web/admin/tiles.ts';
 import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
+import { tiles as estimations } from '#modules/estimations/web/admin/tiles.ts';
 import { tiles as partners } from '#modules/partners/web/admin/tiles.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tiles as projects } from '#modules/projects/web/admin/tiles.ts';
@@ -60,5 +61,37 @@ it("a tile shows the count of its page's list", async () => {
   // Next to this number are its two parts, each with its list.
   expect([await counted('requests'), await listed('requests'), await total('estimations')]).toEqual([
     3, 2, 1,
+  ]);
+});
+
+it('what waits and what is new counts the list that it leads to', async () => {
+  const server = await startTestServer();
+  const staff = createClient(server);
+  await staff.signIn();
+  const total = async (path: string) => Number((await staff.get(path)).headers.get('x-total-count'));
+  server.context.now = () => new Date('2026-11-23T09:00:00Z');
+  await staff.write('POST', '/api/requests', { name: 'سعد', phone: '0551234567' });
+  await staff.write('POST', '/api/requests', { name: 'هند', phone: '0557654321' });
+  await staff.write('PUT', '/api/requests/1', {
+    assignee: 1,
+    next_action: 'x',
+    next_action_on: '2026-11-20',
+  });
+  await staff.write('PUT', '/api/requests/2', { assignee: 1 });
+  await staff.write('POST', '/api/estimations', savePayload());
+  server.context.now = () => new Date('2026-11-24T09:00:00Z');
+  const rows = [requests, estimations].flatMap(({ waiting = [], fresh = [] }) => [...fresh, ...waiting]);
+  const counted = await Promise.all(
+    rows
+      .filter(({ key }) => key !== 'draft')
+      .map(async ({ key, path, to }) => [key, await total(path), await total(to.replace('/admin', '/api'))]),
+  );
+  expect(counted).toEqual([
+    ['requests', 2, 2],
+    ['late', 1, 1],
+    ['today', 1, 1],
+    ['requests', 2, 2],
+    ['estimations', 1, 1],
+    ['estimations', 1, 1],
   ]);
 });

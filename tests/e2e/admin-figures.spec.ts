@@ -18,6 +18,11 @@ test.describe.configure({ mode: 'default' });
 /** Calls of the dashboard other than its four counts. */
 const unread = {
   requests: '/api/requests?status=new&per_page=1',
+  late: '/api/requests?due=late&assignee=me&per_page=1',
+  today: '/api/requests?due=today&assignee=me&per_page=1',
+  fresh_requests: '/api/requests?since=yesterday&per_page=1',
+  fresh_estimations: '/api/estimations?since=yesterday&per_page=1',
+  figures: '/api/requests/figures',
   estimations: '/api/estimations?status=pending&per_page=1',
   draft: '/api/price-books/draft',
   requests_weekly: '/api/requests/weekly',

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** A count on the dashboard, linked to its list. */
 export interface StatisticsTile {
@@ -31,6 +32,28 @@ export interface Waiting {
   path: string;
   to: string;
   asks: readonly string[];
+  /** It should have been done before. */
+  late?: true;
+}
+
+/** What came in since yesterday. */
+export interface Fresh {
+  /** Its texts are `fresh.<key>`, with a count. */
+  key: string;
+  /** Path of a list whose total is the count. */
+  path: string;
+  to: string;
+  asks: readonly string[];
+}
+
+/** Figures of a module on the dashboard, as one or more sections. */
+export interface DashboardPart {
+  key: string;
+  asks: readonly string[];
+  /** Its component renders nothing while there is nothing to show. */
+  load: () => Promise<{ default: ComponentType }>;
+  /** Sort order; 50 by default. */
+  place?: number;
 }
 
 /** A chart of the last twelve weeks on the dashboard. */
@@ -48,4 +71,6 @@ export interface ModuleTiles {
   parts?: readonly TilePart[];
   waiting?: readonly Waiting[];
   weekly?: readonly WeeklyCount[];
+  fresh?: readonly Fresh[];
+  dashboard?: readonly DashboardPart[];
 }

@@ -7,6 +7,8 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ClipboardList } from '#ui/more-icons.ts';
 import { useStoredLevel } from '../use-stored-name.ts';
+import { DashboardParts } from './dashboard-parts.tsx';
+import { AdminFresh } from './fresh.tsx';
 import { AdminStatistics } from './statistics.tsx';
 import { AdminStatus } from './status.tsx';
 import { AdminToday } from './today.tsx';
@@ -14,7 +16,8 @@ import { AdminWeeks } from './weeks.tsx';
 import { useAdminWords } from './words.ts';
 
 /**
- * The dashboard: four counts for everyone, work and weekly charts for staff, installation status for level 1.
+ * The dashboard: four counts for everyone, for staff what waits and came in and the figures they may read, for level 1 the
+ * installation's status.
  */
 export default function AdminHome() {
   const t = useAdminWords();
@@ -30,10 +33,16 @@ export default function AdminHome() {
           <ChecklistCard />
         </>
       )}
+      {isStaff && (
+        <div className="mb-4 grid grid-cols-1 items-start gap-4 empty:hidden lg:grid-cols-2">
+          <AdminToday />
+          <AdminFresh />
+        </div>
+      )}
       <AdminStatistics />
       {isStaff && (
-        <div className="mt-6 grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <AdminToday />
+        <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:*:last:odd:col-span-2">
+          <DashboardParts />
           <AdminWeeks />
         </div>
       )}

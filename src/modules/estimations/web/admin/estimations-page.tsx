@@ -7,6 +7,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { PeriodChip } from '#ui/admin/period-chip.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
@@ -29,7 +30,10 @@ const statuses = ['pending', 'confirmed'] as const;
 export default function EstimationsPage() {
   const t = usePanelWords();
   const { locale } = useI18n();
-  const list = useList<SavedEstimation>(listEstimations.path, { sort: '-id', filters: ['status', 'email'] });
+  const list = useList<SavedEstimation>(listEstimations.path, {
+    sort: '-id',
+    filters: ['status', 'email', 'since', 'until'],
+  });
   const columns = useColumns();
   const open = useOpenRecord();
   const email = list.query.of('email');
@@ -54,6 +58,7 @@ export default function EstimationsPage() {
         ]}
         action={
           <>
+            <PeriodChip of={list} />
             {email && <OnePerson email={email} onLeave={() => list.change({ email: null })} />}
             {mayCreate && (
               <LocaleLink to="/admin/estimations/new" data-new className={buttonClass({ size: 'md' })}>

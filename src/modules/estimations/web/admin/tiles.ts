@@ -13,6 +13,14 @@ export const tiles: ModuleTiles = {
     },
   ],
   weekly: [{ key: 'estimations', path: countEstimationsByWeek.path, place: 20 }],
+  fresh: [
+    {
+      key: 'estimations',
+      path: addressOf(listEstimations, {}, { since: 'yesterday', per_page: 1 }),
+      to: '/admin/estimations?since=yesterday',
+      asks: ['orders'],
+    },
+  ],
   waiting: [
     {
       key: 'estimations',

@@ -5,6 +5,7 @@ import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { PeriodChip } from '#ui/admin/period-chip.tsx';
 import { DueDay } from '#ui/admin/record/due-day.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
@@ -44,7 +45,7 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
   const spam = folder === 'spam';
   const list = useList<Lead>(listLeads.path, {
     sort: '-created_at',
-    filters: ['status', 'source', 'assignee'],
+    filters: ['status', 'source', 'assignee', 'due', 'since', 'until'],
     fixed: fixedIn(folder),
   });
   const may = useMay('orders');
@@ -88,10 +89,16 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
               ...assignees.map(({ id, name }) => ({ value: String(id), label: userName(name, locale) })),
             ],
           },
+          {
+            key: 'due',
+            label: t('due'),
+            options: (['late', 'today'] as const).map((due) => ({ value: due, label: t(`dues.${due}`) })),
+          },
         ]}
         entry={mayAdd && folder === 'inbox' && <QuickLead onAdded={list.reload} />}
         action={
           <div className="flex flex-wrap items-center gap-3">
+            <PeriodChip of={list} />
             <Folders folder={folder} onChoose={(chosen) => list.change(folderFilters(chosen))} />
             {switcher}
           </div>

@@ -24,7 +24,36 @@ export const tiles: ModuleTiles = {
     },
   ],
   weekly: [{ key: 'requests', path: countLeadsByWeek.path, place: 10 }],
+  fresh: [
+    {
+      key: 'requests',
+      path: addressOf(listLeads, {}, { since: 'yesterday', per_page: 1 }),
+      to: '/admin/requests?since=yesterday',
+      asks: ['orders'],
+    },
+  ],
+  dashboard: [
+    {
+      key: 'leads',
+      asks: ['orders'],
+      load: async () => ({ default: (await import('./figures/lead-figures.tsx')).LeadFigures }),
+      place: 10,
+    },
+  ],
   waiting: [
+    {
+      key: 'late',
+      path: addressOf(listLeads, {}, { due: 'late', assignee: 'me', per_page: 1 }),
+      to: '/admin/requests?due=late&assignee=me',
+      asks: ['orders'],
+      late: true,
+    },
+    {
+      key: 'today',
+      path: addressOf(listLeads, {}, { due: 'today', assignee: 'me', per_page: 1 }),
+      to: '/admin/requests?due=today&assignee=me',
+      asks: ['orders'],
+    },
     {
       key: 'requests',
       path: addressOf(listLeads, {}, { status: 'new', per_page: 1 }),
