@@ -35,6 +35,7 @@ test('a request has its own address over its list', onDesktop, async ({ page, si
   await page.goForward();
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(list);
   await expect(link).toBeFocused();
 
