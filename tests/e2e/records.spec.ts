@@ -21,7 +21,7 @@ test('a request has its own address over its list', onDesktop, async ({ page, si
   const list = `/admin/requests?q=${q}`;
   const record = `/admin/requests/${id}?q=${q}`;
   await open(page, list);
-  const link = page.getByRole('main').getByRole('link', { name, exact: true });
+  const link = page.getByRole('table').getByRole('link', { name, exact: true });
   const dialog = page.getByRole('dialog');
   await expect(link).toHaveAttribute('href', record);
   await link.click();
