@@ -10,6 +10,7 @@ import { DatumLine } from '#ui/datum-line.tsx';
 import { retryImport } from '#ui/retry-import.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
+import { useMedia } from '#ui/use-media.ts';
 import type { Category, PriceBook } from '../estimations.engine.ts';
 import { Announcement } from './announcement.tsx';
 import { Bill } from './bill.tsx';
@@ -28,7 +29,6 @@ import { QuickStart } from './quick-start.tsx';
 import { TotalBar } from './total-bar.tsx';
 import { useCalculator } from './use-calculator.ts';
 import { useInView } from './use-in-view.ts';
-import { useMedia } from './use-media.ts';
 
 const ReadyToPrint = lazy(async () => ({
   default: await retryImport(() => import('./print/ready-to-print.tsx').then((code) => code.ReadyToPrint)),

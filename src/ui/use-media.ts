@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { inPageRem, onLetterSize } from '#ui/breakpoints.ts';
+import { inPageRem, onLetterSize } from './breakpoints.ts';
 
 /** Whether a media query matches, in the page's rem; false on the server. */
 export function useMedia(query: string): boolean {
