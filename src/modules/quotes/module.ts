@@ -18,6 +18,7 @@ export const quotes = defineModule({
     'requests',
     'estimations',
   ],
+  pages: [{ path: '/admin/quotes', level: 3, asks: ['quotes'] }],
   permissions: {
     quotes: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

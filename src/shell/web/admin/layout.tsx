@@ -1,10 +1,12 @@
 import '#ui/admin/admin.css';
 import { Outlet, useMatches } from 'react-router';
 import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
+import { PanelRelatedContext } from '#ui/admin/panel-related.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { useSite } from '../use-site.ts';
 import { AdminFrame } from './frame.tsx';
 import { panelRecords } from './records.ts';
+import { related } from './related.ts';
 import { themeScript, useTheme } from './theme.ts';
 
 /**
@@ -23,13 +25,15 @@ export default function AdminLayout() {
       {/* What is printed looks as on paper. */}
       <div className="panel" {...(frame?.sheet && { 'data-surface': 'plaster', 'data-paper': '' })}>
         <PanelRecordsContext value={panelRecords}>
-          {site && !frame?.sheet ? (
-            <AdminFrame site={site}>
+          <PanelRelatedContext value={related}>
+            {site && !frame?.sheet ? (
+              <AdminFrame site={site}>
+                <Outlet />
+              </AdminFrame>
+            ) : (
               <Outlet />
-            </AdminFrame>
-          ) : (
-            <Outlet />
-          )}
+            )}
+          </PanelRelatedContext>
         </PanelRecordsContext>
       </div>
     </>

@@ -44,6 +44,7 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   const { creates } = usePanelMenu();
   const request = creates.find(({ key }) => key === 'request');
   const estimate = creates.find(({ key }) => key === 'estimation');
+  const quote = creates.find(({ key }) => key === 'quote');
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
@@ -108,6 +109,12 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
           <LocaleLink to={`${estimate.to}?customer_id=${id}`} className={barMenuItem}>
             <Icon of={Calculator} size={18} />
             <span>{t('new_estimate')}</span>
+          </LocaleLink>
+        )}
+        {quote && rights?.can(quote.permission, 'create') && (
+          <LocaleLink to={`${quote.to}?customer_id=${id}`} className={barMenuItem}>
+            <Icon of={quote.icon} size={18} />
+            <span>{t('new_quote')}</span>
           </LocaleLink>
         )}
       </BarMenu>

@@ -8,6 +8,7 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -160,6 +161,9 @@ export function EstimationDialog(props: EstimationDialogProps) {
             readOnly={!open}
             onChange={(category, item) => form.set(category, item, `description.${category}`)}
           />
+          <div className="mt-8 empty:hidden">
+            <RelatedRecords subject="estimation" id={id} />
+          </div>
         </div>
         {activity && (
           <div hidden={tab !== 'activity'}>

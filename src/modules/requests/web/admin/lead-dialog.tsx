@@ -10,6 +10,7 @@ import { AssignmentFields } from '#ui/admin/record/assignment-fields.tsx';
 import { Composer } from '#ui/admin/record/composer.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import type { OpenRecord } from '#ui/admin/record/record-page.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -158,6 +159,9 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
             />
             <AssignmentFields form={form} people={people} nobody={t('nobody')} />
           </ReadOnly>
+        </div>
+        <div className="mt-8 empty:hidden">
+          <RelatedRecords subject="request" id={lead.id} />
         </div>
         <div className="mt-8">
           <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />

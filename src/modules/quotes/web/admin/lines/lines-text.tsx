@@ -1,0 +1,61 @@
+import { Fragment } from 'react';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import type { QuoteLineAnswer } from '../../../quotes.contract.ts';
+import { Amount } from '../amount.tsx';
+import { weightOf } from './line-cell.tsx';
+import { textGrid } from './line-grid.ts';
+import { shownPrice, shownQuantity } from './rows.ts';
+
+/** The lines as text, of a quote that was sent or may not be changed. */
+export function LinesText({ lines }: { lines: readonly QuoteLineAnswer[] }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  if (lines.length === 0) return <p className="px-5 py-4 text-ink-muted">{t('no_lines')}</p>;
+  return (
+    <ol aria-label={t('lines')}>
+      {lines.map((line) => {
+        const { id, unit, quantity, unit_price, optional, chosen } = line;
+        const section = localized(line, 'section', locale);
+        const outside = optional && !chosen;
+        return (
+          <Fragment key={id}>
+            {section && (
+              <li className="border-line border-b bg-neutral-50 px-4 py-2.5 font-medium md:px-5">
+                <bdi>{section}</bdi>
+              </li>
+            )}
+            <li
+              className={`${textGrid} border-line border-b px-4 py-3 text-[0.90625rem] leading-5.5 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] md:px-5`}
+            >
+              <span className={`wrap-anywhere min-w-0 ${weightOf(line.description)}`}>
+                <bdi>{localized(line, 'description', locale)}</bdi>
+                {optional && (
+                  <span className="ms-2 inline-block rounded-control border border-field-line border-dashed px-2 font-normal text-caption">
+                    {t(chosen ? 'optional_chosen' : 'optional')}
+                  </span>
+                )}
+              </span>
+              <Ltr className="cell-figure max-md:hidden">{shownQuantity(quantity)}</Ltr>
+              <bdi className="max-md:hidden">{unit || '—'}</bdi>
+              <Ltr className="cell-figure max-md:hidden">{shownPrice(unit_price)}</Ltr>
+              <span className={classes('cell-figure font-medium', outside && 'font-normal text-ink-muted')}>
+                <Amount of={toHalalas(line.amount)} bracketed={outside} />
+              </span>
+              <span className="text-ink-muted text-small md:hidden">
+                <bdi>{unit}</bdi>
+              </span>
+              <Ltr className="cell-figure text-ink-muted text-small md:hidden">
+                {`${shownQuantity(quantity)} × ${shownPrice(unit_price)}`}
+              </Ltr>
+            </li>
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}

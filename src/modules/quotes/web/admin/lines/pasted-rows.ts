@@ -1,0 +1,101 @@
+import { normaliseDecimal } from '#base/digits.ts';
+import { blankLine, type Cell, cells, type LineRow, type Row, settledCell } from './rows.ts';
+
+/** The cells of a copied part of a spreadsheet; null for text that is not a table. */
+export function pastedTable(text: string): string[][] | null {
+  const table: string[][] = [[]];
+  let cell = '';
+  let quoted = false;
+  const endCell = () => {
+    table.at(-1)?.push(cell.trim());
+    cell = '';
+  };
+  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
+  for (let at = 0; at < plain.length; at += 1) {
+    const letter = plain.charAt(at);
+    if (quoted && letter === '"' && plain.charAt(at + 1) === '"') {
+      cell += '"';
+      at += 1;
+    } else if (quoted && letter === '"') quoted = false;
+    else if (quoted) cell += letter === '\n' ? ' ' : letter;
+    else if (letter === '"' && cell === '') quoted = true;
+    else if (letter === '\t') endCell();
+    else if (letter === '\n') {
+      endCell();
+      table.push([]);
+    } else cell += letter;
+  }
+  endCell();
+  const rows = table.filter((row) => row.some((one) => one !== ''));
+  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
+}
+
+const isNumber = (text: string | undefined) => Boolean(text && normaliseDecimal(text));
+
+/** Numbers may have a unit or a currency beside them. */
+function numberIn(text: string): string {
+  if (isNumber(text)) return text;
+  const [bare, ...others] = text.match(/[\d٠-٩۰-۹](?:[\d٠-٩۰-۹.,٫٬،\s]*[\d٠-٩۰-۹])?/g) ?? [];
+  return bare !== undefined && others.length === 0 && isNumber(bare) ? bare : text;
+}
+
+/** Whether most rows have a number in a column. */
+function isNumeric(table: readonly string[][], column: number): boolean {
+  const filled = table.map((row) => row[column] ?? '').filter(Boolean);
+  return filled.filter((text) => isNumber(numberIn(text))).length * 2 > filled.length;
+}
+
+/**
+ * The lines of a pasted table. From the first cell on, serial numbers and a row of headings are left out, the unit may
+ * come before the quantity, and amounts after the price are ignored. From another cell on, columns are as shown.
+ */
+export function linesFrom(table: readonly string[][], first: Cell): Partial<LineRow>[] {
+  if (first !== 'description') {
+    const shown = cells.slice(cells.indexOf(first));
+    return table.map((row) => lineFrom(row, shown));
+  }
+  const serial =
+    isNumeric(table, 0) && !isNumeric(table, 1) && table.some((row) => (row[1] ?? '') !== '') ? 1 : 0;
+  const rows = table.map((row) => row.slice(serial));
+  const unitFirst = !isNumeric(rows, 1) && isNumeric(rows, 2);
+  const order: readonly Cell[] = unitFirst ? ['description', 'unit', 'quantity', 'unit_price'] : cells;
+  const price = order.indexOf('unit_price');
+  const quantity = order.indexOf('quantity');
+  const hasHead =
+    rows.length > 1 &&
+    [quantity, price].every((column) => {
+      const head = rows[0]?.[column];
+      return head === undefined || !isNumber(numberIn(head));
+    }) &&
+    rows.slice(1).some((row) => isNumber(numberIn(row[price] ?? '')));
+  return (hasHead ? rows.slice(1) : rows).map((row) => lineFrom(row, order));
+}
+
+function lineFrom(row: readonly string[], order: readonly Cell[]): Partial<LineRow> {
+  return Object.fromEntries(
+    order.flatMap((cell, column) => {
+      const text = row[column];
+      if (text === undefined || text === '') return [];
+      const figure = cell === 'quantity' || cell === 'unit_price';
+      return [[cell, figure ? settledCell(cell, numberIn(text)) : text]];
+    }),
+  );
+}
+
+/** The rows with a table pasted at a cell: it overwrites lines downwards and adds what is missing. */
+export function withPasted(
+  rows: readonly Row[],
+  at: { key: string; cell: Cell },
+  table: readonly string[][],
+): { rows: Row[]; count: number } {
+  const lines = linesFrom(table, at.cell);
+  const next = [...rows];
+  let place = next.findIndex(({ key }) => key === at.key);
+  for (const line of lines) {
+    const under = next[place];
+    if (under?.kind === 'line') next[place] = { ...under, ...line };
+    else next.splice(place, 0, blankLine(line));
+    place += 1;
+  }
+  return { rows: next, count: lines.length };
+}

@@ -1,0 +1,43 @@
+import { formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Check, CloudOff } from '#ui/more-icons.ts';
+import { Spinner } from '#ui/spinner.tsx';
+import type { Saving } from '../use-quote.ts';
+
+interface SaveMarkProps {
+  saving: Saving;
+  savedAt: string;
+  onSave: () => void;
+}
+
+/** Whether what was typed is stored, at the head of the lines. */
+export function SaveMark({ saving, savedAt, onSave }: SaveMarkProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const wrong = saving === 'incomplete' || saving === 'refused' || saving === 'retrying';
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-x-3 text-small">
+      <span
+        role="status"
+        data-saving={saving}
+        className={classes(
+          'inline-flex items-center gap-1.5',
+          saving === 'saved' ? 'text-success-700' : wrong ? 'text-warning-700' : 'text-ink-muted',
+        )}
+      >
+        {saving === 'saved' && <Icon of={Check} size={16} />}
+        {saving === 'saving' && <Spinner />}
+        {saving === 'retrying' && <Icon of={CloudOff} size={16} />}
+        <span>{t(`saving_states.${saving}`, { time: formatTime(savedAt, locale) })}</span>
+      </span>
+      {saving !== 'saved' && saving !== 'saving' && (
+        <button type="button" className="min-h-11 text-accent underline underline-offset-4" onClick={onSave}>
+          {t('save_now')}
+        </button>
+      )}
+    </span>
+  );
+}

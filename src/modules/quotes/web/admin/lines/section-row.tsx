@@ -1,0 +1,75 @@
+import { memo } from 'react';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { GripVertical, Trash } from '#ui/more-icons.ts';
+import { typingDirection } from '#ui/typing-direction.ts';
+import type { SectionRow as Section } from './rows.ts';
+import type { RowActions } from './use-row-actions.ts';
+
+interface SectionRowProps {
+  row: Section;
+  mark: 'before' | 'after' | undefined;
+  error: string | undefined;
+  actions: RowActions;
+}
+
+const field =
+  'min-h-9.5 min-w-0 rounded-control border border-field-line bg-field px-2.5 font-medium pointer-coarse:min-h-11';
+
+/** A heading above the lines that follow it, in both languages. */
+export const SectionRow = memo(function SectionRow({ row, mark, error, actions }: SectionRowProps) {
+  const t = useModuleWords();
+  return (
+    <li
+      data-key={row.key}
+      className={classes(
+        'border-line border-b bg-neutral-50 px-3 py-2.5 focus-within:bg-primary-50',
+        mark === 'before' && 'border-t-2 border-t-accent',
+        mark === 'after' && 'border-b-2 border-b-accent',
+      )}
+    >
+      <div className="flex flex-wrap items-center gap-2.5">
+        <span
+          aria-hidden
+          draggable
+          title={t('drag')}
+          className="grid h-9.5 w-6 cursor-grab place-items-center text-ink-muted opacity-60 hover:opacity-100 max-md:hidden"
+        >
+          <Icon of={GripVertical} size={16} />
+        </span>
+        <input
+          {...typingDirection('auto')}
+          data-cell="description"
+          aria-label={t('section')}
+          aria-invalid={error ? true : undefined}
+          placeholder={t('section')}
+          maxLength={200}
+          value={row.section}
+          className={`${field} grow basis-48`}
+          onChange={(event) => actions.writeSection(row.key, 'section', event.currentTarget.value)}
+        />
+        <input
+          {...typingDirection('ltr')}
+          lang="en"
+          aria-label={t('section_en')}
+          placeholder={t('section_en')}
+          maxLength={200}
+          value={row.section_en}
+          className={`${field} grow basis-48`}
+          onChange={(event) => actions.writeSection(row.key, 'section_en', event.currentTarget.value)}
+        />
+        <button
+          type="button"
+          aria-label={t('remove_section')}
+          title={t('remove_section')}
+          className="grid size-9.5 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+          onClick={() => actions.remove(row.key)}
+        >
+          <Icon of={Trash} size={18} />
+        </button>
+      </div>
+      {error && <p className="mt-1 text-caption text-fault">{error}</p>}
+    </li>
+  );
+});

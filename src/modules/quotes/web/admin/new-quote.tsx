@@ -1,0 +1,200 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { customers } from '#modules/customers/customers.contract.ts';
+import { readEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
+import { readLead } from '#modules/requests/leads/leads.contract.ts';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useRights } from '#ui/admin/rights.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { Icon, X } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { answerOf } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Quote, quotes } from '../../quotes.contract.ts';
+import { choiceOf, type Findable, type Found, findable, RecordFinder, readBy } from './record-finder.tsx';
+
+type Source = Exclude<Findable, 'customer'> | 'blank';
+
+const parameterOf: Record<Findable, string> = {
+  customer: 'customer_id',
+  estimation: 'estimation_id',
+  request: 'request_id',
+  quote: 'quote_id',
+};
+
+const contracts = {
+  customer: customers.read,
+  estimation: readEstimation,
+  request: readLead,
+  quote: quotes.read,
+};
+
+/** Where a new quote begins: from an estimate, a lead, an earlier quote, or blank; `?estimation_id=` names it. */
+export function NewQuote() {
+  const t = useModuleWords();
+  const [address] = useSearchParams();
+  const rights = useRights();
+  const record = useRecordAddress();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const form = useForm({ name: '' }, t('wrong'));
+  const readable = findable.filter((kind) => rights?.can(readBy[kind], 'read'));
+  const named = findable.find((kind) => kind !== 'customer' && address.has(parameterOf[kind]));
+  const [source, setSource] = useState<Source>((named as Source | undefined) ?? 'blank');
+  const chosen = useChosen(source === 'blank' ? null : source, address);
+  const customer = useChosen('customer', address);
+  const sources: Source[] = ['blank', ...readable.filter((kind) => kind !== 'customer')];
+  const ready = source === 'blank' || chosen.found !== null;
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    if (!ready) return;
+    const answer = await form.send<{ quote: Quote }>('POST', quotes.create.path, {
+      ...(form.values.name.trim() && { name: form.values.name }),
+      ...(source !== 'blank' && chosen.found && { [parameterOf[source]]: chosen.found.id }),
+      ...(customer.found && { customer_id: customer.found.id }),
+    });
+    if (!answer) return;
+    if (record) record.left.current = true;
+    navigate(path(`/admin/quotes/${answer.quote.id}`), { replace: true });
+  }
+
+  const fault = Object.entries(form.errors).find(([field]) => field !== 'name')?.[1];
+  return (
+    <form noValidate onSubmit={begin} className="mx-auto grid max-w-dialog-lg gap-5">
+      <div>
+        <LocaleLink
+          to="/admin/quotes"
+          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+        >
+          {t('title')}
+        </LocaleLink>
+        <PageHeading>{t('add')}</PageHeading>
+        <p className="mt-1 text-ink-muted">{t('new_text')}</p>
+      </div>
+      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+        <SegmentedChoice
+          name="source"
+          label={t('begin_from')}
+          value={source}
+          options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          onChange={setSource}
+        />
+        {source !== 'blank' &&
+          (chosen.found ? (
+            <Chosen found={chosen.found} onLeave={() => chosen.choose(null)} />
+          ) : (
+            chosen.ready && <RecordFinder key={source} kind={source} onChoose={chosen.choose} />
+          ))}
+        {source !== 'blank' && <p className="text-ink-muted text-small">{t(`takes.${source}`)}</p>}
+      </section>
+      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+        <TextField
+          size="md"
+          name="name"
+          dir="auto"
+          label={t('fields.name')}
+          hint={t('name_hint')}
+          maxLength={255}
+          value={form.values.name}
+          error={form.errors.name}
+          onChange={(event) => form.set('name', event.currentTarget.value)}
+        />
+        {readable.includes('customer') && (source === 'blank' || customer.found) && (
+          <div className="grid gap-2">
+            {customer.found ? (
+              <>
+                <p className="text-label">{t('customer')}</p>
+                <Chosen found={customer.found} onLeave={() => customer.choose(null)} />
+              </>
+            ) : (
+              customer.ready && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer content-center text-accent">
+                    {t('choose_customer_now')}
+                  </summary>
+                  <div className="mt-3">
+                    <RecordFinder kind="customer" onChoose={customer.choose} />
+                  </div>
+                </details>
+              )
+            )}
+          </div>
+        )}
+      </section>
+      {fault && (
+        <p role="alert" className="text-fault">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          key={ready ? 'ready' : 'waiting'}
+          type="submit"
+          size="md"
+          autoFocus={named !== undefined && ready}
+          busy={form.busy}
+          disabled={!ready}
+        >
+          {t('begin')}
+        </Button>
+        <LocaleLink to="/admin/quotes" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          {t('cancel')}
+        </LocaleLink>
+        {!ready && <p className="self-center text-ink-muted text-small">{t('choose_first')}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** The record that the address names or that was found; `ready` once it is known whether there is one. */
+function useChosen(kind: Findable | null, address: URLSearchParams) {
+  const { locale } = useI18n();
+  const given = kind && Number(address.get(parameterOf[kind]));
+  const [picked, setPicked] = useState<{ kind: Findable | null; found: Found | null } | null>(null);
+  const own = picked?.kind === kind ? picked : null;
+  const { state, value } = useReading(kind && given ? `${kind} ${given}` : null, async () => {
+    const answer = await answerOf<Record<string, object>>(
+      await browserCall(addressOf(contracts[kind ?? 'quote'], { id: given ?? 0 })),
+    );
+    const row = answer[kind === 'estimation' ? 'estimation' : (kind ?? 'quote')];
+    return row ? choiceOf(kind ?? 'quote', row, locale) : null;
+  });
+  return {
+    found: own ? own.found : given ? value : null,
+    ready: !given || state !== 'loading' || own !== null,
+    choose: (found: Found | null) => setPicked({ kind, found }),
+  };
+}
+
+function Chosen({ found, onLeave }: { found: Found; onLeave: () => void }) {
+  const t = useModuleWords();
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-primary-50 ps-3">
+      <bdi className="wrap-anywhere min-w-0 py-2 font-medium">{found.title}</bdi>
+      <span className="flex items-center gap-x-4 text-small">
+        {found.details.map((detail) => (
+          <Ltr key={detail}>{detail}</Ltr>
+        ))}
+        <button
+          type="button"
+          aria-label={t('pick_another')}
+          title={t('pick_another')}
+          className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
+          onClick={onLeave}
+        >
+          <Icon of={X} size={18} />
+        </button>
+      </span>
+    </div>
+  );
+}

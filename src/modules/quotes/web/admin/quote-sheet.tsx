@@ -1,0 +1,189 @@
+import { useCallback, useState } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Quote, quotes } from '../../quotes.contract.ts';
+import { AccountBlock } from './account-block.tsx';
+import { Amount } from './amount.tsx';
+import { Card } from './card.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { EvidenceCard } from './evidence-card.tsx';
+import { LinesCard } from './lines/lines-card.tsx';
+import { useTotals } from './lines/totals.tsx';
+import { PaperDialog, ReasonDialog } from './move-dialogs.tsx';
+import { missingIn, waitsForApproval } from './next-of-quote.ts';
+import { OriginCard } from './origin-card.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { QuoteConflict } from './quote-conflict.tsx';
+import { type Asked, DeleteDraft, QuoteHead } from './quote-head.tsx';
+import { QuoteStates } from './quote-states.tsx';
+import { QuoteStep, SendButton } from './quote-step.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { type QuoteEditor, useQuote } from './use-quote.ts';
+
+interface QuoteSheetProps {
+  quote: Quote;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+/** The page of a quote: a draft is written here, then sent; afterwards everything is text. */
+export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
+  const t = useModuleWords();
+  const mayChange = useMay('quotes')('update');
+  const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const api = addressOf(quotes.read, { id: given.id });
+  const approval = useApprovalOf(api);
+  const { reload } = approval;
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const editor = useQuote(given, {
+    mayChange,
+    onSaved: () => {
+      reload();
+      count();
+    },
+  });
+  const { quote, form, save, learn, conflict, open } = editor;
+  const close = () => setAsked(null);
+  const waits = waitsForApproval(approval.approval);
+
+  /** Whether everything typed is stored. */
+  async function keep(): Promise<boolean> {
+    const stored = await save();
+    if (stored) return true;
+    toast.warning({ title: t('save_first'), duration: 5000 });
+    return false;
+  }
+
+  const send = async () => {
+    if (await keep()) setAsked('send');
+  };
+
+  function moved(next: Quote) {
+    learn(next);
+    reload();
+    count();
+  }
+
+  return (
+    <div className="grid min-w-0 gap-5">
+      <QuoteHead quote={quote} onAsk={setAsked} onLeave={async () => !open || keep()} />
+      <div className="pt-2">
+        <QuoteStates quote={quote} />
+      </div>
+      {conflict && <QuoteConflict form={form} conflict={conflict} />}
+      <QuoteStep editor={editor} approval={approval.approval} onSend={send} onMailed={count} />
+      <div className="grid min-w-0 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 gap-5">
+          <div id="lines" className="min-w-0">
+            <LinesCard editor={editor} />
+          </div>
+          <TermsCard editor={editor} />
+          <ProjectCard editor={editor} />
+          <Card title={t('follow_up')} summary="">
+            <AssignmentForm
+              api={api}
+              mayChange={mayChange}
+              onSaved={() => {
+                editor.reread();
+                count();
+              }}
+              onDirty={nothing}
+            />
+          </Card>
+          <Card title={t('notes_and_log')} summary="">
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            <div className="mt-4">
+              <Timeline api={api} version={version} />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 gap-5">
+          <AccountBlock editor={editor} />
+          {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
+          <CustomerCard editor={editor} />
+          <OriginCard quote={quote} />
+          {approval.approval && approval.approval.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              <RecordApproval
+                of={approval}
+                mayChange={mayChange}
+                onChanged={() => {
+                  editor.reread();
+                  count();
+                }}
+              />
+            </div>
+          )}
+          <Card title={t('files')} summary="">
+            <div className="[&_h3]:sr-only">
+              <Files api={api} mayChange={mayChange} onChanged={count} />
+            </div>
+          </Card>
+          {quote.earlier_acceptances?.map((one) => (
+            <EvidenceCard key={one.id} acceptance={one} />
+          ))}
+        </div>
+      </div>
+      {open && <FootBar editor={editor} waits={waits} onSend={send} />}
+      <LeaveGuard unsaved={open && form.dirty} />
+      {asked === 'send' && (
+        <SendDialog
+          quote={quote}
+          onSent={moved}
+          onRefused={() => {
+            reload();
+            editor.reread();
+            count();
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === 'paper' && <PaperDialog quote={quote} onMoved={moved} onClose={close} />}
+      {(asked === 'withdraw' || asked === 'take_back') && (
+        <ReasonDialog quote={quote} verb={asked} onMoved={moved} onClose={close} />
+      )}
+      {asked === 'delete' && <DeleteDraft quote={quote} onDone={onClose} onClose={close} />}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+/** On a phone, the total and the way on at the foot of the screen. */
+function FootBar({ editor, waits, onSend }: { editor: QuoteEditor; waits: boolean; onSend: () => void }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { total } = useTotals(editor);
+  const missing = missingIn({ ...editor.quote, valid_until: editor.form.values.valid_until || null }, total);
+  return (
+    <div
+      lang={locale}
+      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-ink-muted text-small">{t('total')}</span>
+        <Amount of={total} className="font-medium text-h4" />
+      </p>
+      {waits ? (
+        <span className="text-small">{t('waiting_short')}</span>
+      ) : missing ? (
+        <span className="wrap-anywhere min-w-0 text-small text-warning-700">
+          {t(`next.short_${missing}`)}
+        </span>
+      ) : (
+        <SendButton onSend={onSend} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import type { ReactNode } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { formatDate, formatList, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { useMay, useRights } from '#ui/admin/rights.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Send } from '#ui/icon.tsx';
+import { History } from '#ui/more-icons.ts';
+import type { ApprovalChain } from '#wire/approval.ts';
+import type { Quote } from '../../quotes.contract.ts';
+import { useTotals } from './lines/totals.tsx';
+import { mayRevise, missingIn, placeOf, waitsForApproval } from './next-of-quote.ts';
+import { useNewFrom } from './quote-head.tsx';
+import { useRevisions } from './revisions.tsx';
+import { Sharing } from './sharing.tsx';
+import type { QuoteEditor } from './use-quote.ts';
+
+interface QuoteStepProps {
+  editor: QuoteEditor;
+  approval: ApprovalChain | null;
+  onSend: () => void;
+  onMailed: () => void;
+}
+
+/** What is next with a quote, with the one primary button of its page. */
+export function QuoteStep({ editor, approval, onSend, onMailed }: QuoteStepProps) {
+  const t = useModuleWords();
+  const { quote } = editor;
+  const may = useMay('quotes');
+  if (quote.deleted_at) return <NextStep turn="needs" title={t('next.title')} text={t('next.deleted')} />;
+  switch (quote.state) {
+    case 'draft':
+      return <DraftStep editor={editor} approval={approval} mayChange={may('update')} onSend={onSend} />;
+    case 'sent':
+      return <SentStep quote={quote} mayChange={may('update')} onMailed={onMailed} />;
+    case 'accepted':
+      return <AcceptedStep quote={quote} />;
+    case 'superseded':
+      return <SupersededStep quote={quote} />;
+    default:
+      return <EndedStep quote={quote} mayChange={may('update')} />;
+  }
+}
+
+function DraftStep(props: {
+  editor: QuoteEditor;
+  approval: ApprovalChain | null;
+  mayChange: boolean;
+  onSend: () => void;
+}) {
+  const { editor, approval, mayChange, onSend } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { total } = useTotals(editor);
+  const { valid_until } = editor.form.values;
+  const missing = missingIn({ ...editor.quote, valid_until: valid_until || null }, total);
+  if (approval && waitsForApproval(approval)) {
+    const names = approval.steps
+      .filter(({ state }) => state === 'due')
+      .map((step) =>
+        isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+      );
+    return (
+      <NextStep
+        turn={approval.may_decide ? 'yours' : 'client'}
+        title={t(approval.may_decide ? 'next.to_approve' : 'next.title')}
+        text={approval.may_decide ? t('next.approve') : t('next.waits', { names: formatList(names, locale) })}
+        consequence={t('next.waits_text')}
+      >
+        <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          {t('next.see_approval')}
+        </a>
+      </NextStep>
+    );
+  }
+  if (missing)
+    return (
+      <NextStep
+        turn="missing"
+        title={t('next.missing')}
+        text={t(`next.missing_${missing}`)}
+        consequence={t('next.send_text')}
+      >
+        {mayChange && (
+          <Button kind="secondary" size="md" onClick={() => leadTo(placeOf[missing])}>
+            {t(`next.solve_${missing}`)}
+          </Button>
+        )}
+      </NextStep>
+    );
+  const returned = approval?.state === 'returned';
+  const note = returned && approval.steps.find(({ state }) => state === 'returned')?.note;
+  return (
+    <NextStep
+      turn={returned ? 'missing' : 'yours'}
+      title={t('next.title')}
+      text={returned ? t('next.returned', { reason: note || '—' }) : t('next.send')}
+      consequence={t(approval?.state === 'approved' ? 'next.approved_text' : 'next.send_text')}
+    >
+      {mayChange && (
+        <span className="max-md:hidden">
+          <SendButton onSend={onSend} />
+        </span>
+      )}
+    </NextStep>
+  );
+}
+
+export function SendButton({ onSend }: { onSend: () => void }) {
+  const t = useModuleWords();
+  return (
+    <Button size="md" onClick={onSend}>
+      <Icon of={Send} size={18} />
+      <span>{t('send')}</span>
+    </Button>
+  );
+}
+
+function SentStep({
+  quote,
+  mayChange,
+  onMailed,
+}: {
+  quote: Quote;
+  mayChange: boolean;
+  onMailed: () => void;
+}) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { valid_until, views, last_viewed_at } = quote;
+  const last =
+    last_viewed_at &&
+    t('next.viewed', {
+      times: t('viewed_times', { count: views }),
+      moment: `${formatDate(last_viewed_at, locale)} ${formatTime(last_viewed_at, locale)}`,
+    });
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.client')}
+      text={t('next.sent', { date: valid_until ? formatDate(valid_until, locale) : '—' })}
+      consequence={last || t('next.not_viewed')}
+    >
+      <Sharing quote={quote} mayMail={mayChange} onMailed={onMailed} />
+    </NextStep>
+  );
+}
+
+/** The contract is offered where the panel has one. */
+function AcceptedStep({ quote }: { quote: Quote }) {
+  const t = useModuleWords();
+  const rights = useRights();
+  const entry = usePanelMenu().creates.find(({ key }) => key === 'contract');
+  return (
+    <NextStep
+      turn="done"
+      title={t('next.done')}
+      text={t('next.accepted')}
+      consequence={t(entry ? 'next.contract_text' : 'next.contract_later')}
+    >
+      {entry && rights?.can(entry.permission, 'create') && (
+        <LocaleLink to={`${entry.to}?quote_id=${quote.id}`} className={buttonClass({ size: 'md' })}>
+          {t('next.contract')}
+        </LocaleLink>
+      )}
+    </NextStep>
+  );
+}
+
+function SupersededStep({ quote }: { quote: Quote }) {
+  const t = useModuleWords();
+  const newest = useRevisions(quote.number, quote.updated_at).find(
+    ({ id, revision }) => id !== quote.id && revision > quote.revision,
+  );
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.superseded_title')}
+      text={t('next.superseded')}
+      consequence={t('next.superseded_text')}
+    >
+      {newest && (
+        <LocaleLink
+          to={`/admin/quotes/${newest.id}`}
+          className={buttonClass({ kind: 'secondary', size: 'md' })}
+        >
+          {t('next.open_newer', { revision: newest.revision })}
+        </LocaleLink>
+      )}
+    </NextStep>
+  );
+}
+
+function EndedStep({ quote, mayChange }: { quote: Quote; mayChange: boolean }) {
+  const t = useModuleWords();
+  const { busy, revise } = useNewFrom(quote.id);
+  const { state, decline_reason } = quote;
+  const consequence: ReactNode =
+    state === 'declined' && decline_reason
+      ? t('next.reason', { reason: isolated(decline_reason) })
+      : t('next.revise_text');
+  return (
+    <NextStep
+      turn={state === 'declined' ? 'needs' : 'missing'}
+      title={t('next.needs')}
+      text={t(`next.${state}`)}
+      consequence={consequence}
+    >
+      {mayChange && mayRevise(state) && (
+        <Button size="md" busy={busy} onClick={revise}>
+          <Icon of={History} size={18} />
+          <span>{t('revise')}</span>
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+/** Scrolls to a part of the page and focuses what can be done there. */
+function leadTo(id: string): void {
+  const part = document.getElementById(id);
+  part?.scrollIntoView({ block: 'center' });
+  const field = part?.matches('button')
+    ? part
+    : part?.querySelector<HTMLElement>('textarea, input, button, a');
+  field?.focus();
+}

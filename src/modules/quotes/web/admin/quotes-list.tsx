@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { RowAction } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Eye, FileText, RotateCounterClockwise, ScrollText, Trash } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Quote, quotes } from '../../quotes.contract.ts';
+import { quoteStates } from '../../quotes.states.ts';
+import { Amount } from './amount.tsx';
+import { BoardSwitch } from './board-switch.tsx';
+import { nameOfQuote } from './name-of-quote.ts';
+import { DeleteDraft } from './quote-head.tsx';
+import { QuotesBoard } from './quotes-board.tsx';
+
+/** All quotes; `?view=board` shows them by state. */
+export function QuotesList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [address] = useSearchParams();
+  const board = address.get('view') === 'board';
+  const may = useMay('quotes');
+  const list = useList<Quote>(quotes.list.path, {
+    sort: '-created_at',
+    filters: ['state', 'deleted', 'customer_id', 'request_id', 'estimation_id'],
+  });
+  const columns = useColumns();
+  const open = useOpenRecord();
+  const { write } = useWrite();
+  const [leaving, setLeaving] = useState<Quote | null>(null);
+  const nameOf = (quote: Quote) => nameOfQuote(quote, locale, t('untitled'));
+
+  async function restore(quote: Quote) {
+    if (!(await write('POST', addressOf(quotes.restore, { id: quote.id })))) return;
+    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(quote)) }) });
+    list.reload();
+  }
+
+  const action = (
+    <div className="flex flex-wrap items-center gap-3">
+      <BoardSwitch board={board} onChoose={(view) => list.change({ view: view ? 'board' : null })} />
+      <LocaleLink to="/admin/quotes/terms" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+        <Icon of={ScrollText} size={18} />
+        <span>{t('terms_link')}</span>
+      </LocaleLink>
+      {may('create') && (
+        <LocaleLink to="/admin/quotes/new" data-new className={buttonClass({ size: 'md' })}>
+          <Icon of={Plus} size={18} />
+          <span>{t('add')}</span>
+        </LocaleLink>
+      )}
+    </div>
+  );
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      {board && list.state !== 'forbidden' ? (
+        <QuotesBoard search={list.query.q} onSearch={(q) => list.change({ q })} action={action} />
+      ) : (
+        <ResourceList
+          id="quotes"
+          title={t('title')}
+          list={list}
+          columns={columns}
+          nameOf={nameOf}
+          count={(total) => t('count', { count: total })}
+          searchLabel={t('search')}
+          filters={[
+            {
+              key: 'state',
+              label: t('fields.state'),
+              options: quoteStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
+            },
+            {
+              key: 'deleted',
+              label: t('deleted_filter'),
+              unset: t('deleted_none'),
+              options: [{ value: '1', label: t('deleted_only') }],
+            },
+          ]}
+          action={action}
+          rowActions={(quote) =>
+            quote.deleted_at ? (
+              may('delete') && (
+                <RowAction
+                  icon={RotateCounterClockwise}
+                  label={t('restore', { name: nameOf(quote) })}
+                  onPress={() => restore(quote)}
+                />
+              )
+            ) : (
+              <>
+                <RowAction
+                  icon={Eye}
+                  label={t('open', { name: nameOf(quote) })}
+                  onPress={() => open(quote.id)}
+                />
+                {may('delete') && quote.state === 'draft' && (
+                  <RowAction
+                    icon={Trash}
+                    danger
+                    label={t('delete', { name: nameOf(quote) })}
+                    onPress={() => setLeaving(quote)}
+                  />
+                )}
+              </>
+            )
+          }
+          empty={{ icon: FileText, text: t('empty') }}
+        />
+      )}
+      {leaving && <DeleteDraft quote={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
+    </>
+  );
+}
+
+function useColumns(): Column<Quote>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const day = (moment: string | null) =>
+    moment ? <span className="whitespace-nowrap">{formatDate(moment, locale)}</span> : '—';
+  return [
+    {
+      key: 'number',
+      label: t('fields.number'),
+      sortable: true,
+      cell: ({ number, revision }) =>
+        number === null ? (
+          <span className="text-ink-muted">{t('values.state.draft')}</span>
+        ) : (
+          <Ltr className="whitespace-nowrap">{revision > 1 ? `${number} · ${revision}` : number}</Ltr>
+        ),
+    },
+    {
+      key: 'name',
+      label: t('fields.name'),
+      title: true,
+      cell: (quote) =>
+        quote.deleted_at ? (
+          <bdi>{nameOfQuote(quote, locale, t('untitled'))}</bdi>
+        ) : (
+          <RecordLink to={quote.id}>{nameOfQuote(quote, locale, t('untitled'))}</RecordLink>
+        ),
+    },
+    {
+      key: 'customer',
+      label: t('customer'),
+      cell: ({ customer }) => <bdi>{customer ? localized(customer, 'name', locale) : '—'}</bdi>,
+    },
+    {
+      key: 'total',
+      label: `${t('total')} (${t('riyal')})`,
+      sortable: true,
+      figure: true,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.total)} />,
+    },
+    {
+      key: 'state',
+      label: t('fields.state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="quote" state={state} />,
+    },
+    {
+      key: 'valid_until',
+      label: t('fields.valid_until'),
+      sortable: true,
+      cell: ({ valid_until }) => day(valid_until),
+    },
+    {
+      key: 'sent_at',
+      label: t('fields.sent_at'),
+      sortable: true,
+      hidden: true,
+      cell: ({ sent_at }) => day(sent_at),
+    },
+    {
+      key: 'views',
+      label: t('views'),
+      hidden: true,
+      cell: ({ views }) => views,
+    },
+    {
+      key: 'city',
+      label: t('fields.city'),
+      hidden: true,
+      cell: ({ site }) => <bdi>{site.city || '—'}</bdi>,
+    },
+    {
+      key: 'created_at',
+      label: t('fields.created_at'),
+      sortable: true,
+      hidden: true,
+      cell: ({ created_at }) => day(created_at),
+    },
+  ];
+}

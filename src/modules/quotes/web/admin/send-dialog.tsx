@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, Send } from '#ui/icon.tsx';
+import { CallFailed } from '#wire/call.ts';
+import { callContract } from '#wire/contract-call.ts';
+import { type Quote, sendQuote } from '../../quotes.contract.ts';
+import { Amount } from './amount.tsx';
+import { FactRows } from './fact-rows.tsx';
+import { Sharing } from './sharing.tsx';
+
+interface SendDialogProps {
+  quote: Quote;
+  onSent: (quote: Quote) => void;
+  /** Refused: the page reads again why, such as that an approval is waited for. */
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Asks before a quote is sent for good, then offers the ways to the customer. */
+export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const [sent, setSent] = useState<{ quote: Quote; mailed: boolean; chat: string | null } | null>(null);
+  const { customer, totals } = quote;
+  const email = customer?.email ?? '';
+
+  async function send() {
+    setBusy(true);
+    try {
+      const answer = await callContract(browserCall, sendQuote, { params: { id: quote.id } });
+      setSent({ quote: answer.quote, mailed: answer.mailed, chat: answer.whatsapp.url });
+      onSent(answer.quote);
+    } catch (error) {
+      const said = error instanceof CallFailed ? [...Object.values(error.errors).flat(), error.message] : [];
+      setRefusal(said.length > 1 ? said.slice(0, -1) : [said[0] || t('wrong')]);
+      if (error instanceof CallFailed && error.status === 409) onRefused();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent)
+    return (
+      <Modal
+        title={t('sent_title', { number: isolated(sent.quote.number ?? '') })}
+        size="md"
+        onClose={onClose}
+        footer={(close) => (
+          <Button size="md" onClick={close}>
+            {t('close')}
+          </Button>
+        )}
+      >
+        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
+        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Sharing quote={sent.quote} chat={sent.chat} mayMail={false} onMailed={onClose} />
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal
+      title={t('send_title')}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
+            <Icon of={Send} size={18} />
+            <span>{t('send')}</span>
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusal.map((sentence) => (
+        <p key={sentence} role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
+          {sentence}
+        </p>
+      ))}
+      <p className="mb-4">{t('send_text')}</p>
+      <FactRows
+        facts={[
+          [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+          [t('net'), <Amount key="net" of={toHalalas(totals.net)} />],
+          [t('vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
+          [t('total'), <Amount key="total" of={toHalalas(totals.total)} className="font-medium" />],
+          [t('goes_by'), email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')],
+        ]}
+      />
+    </Modal>
+  );
+}
