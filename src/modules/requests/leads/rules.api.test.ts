@@ -223,6 +223,12 @@ describe('staff of a role that sees only its own leads', () => {
     }
     const weeks = await dataOf<{ count: number }[]>(await one.get('/api/requests/weekly'));
     expect(weeks.at(-1)?.count).toBe(1);
+    for (const client of [one, colleague]) {
+      const { stages } = await dataOf<{ stages: Record<string, { count: number }> }>(
+        await client.get('/api/requests/board'),
+      );
+      expect(stages.new?.count).toBe(client === one ? 1 : 3);
+    }
     const file = await one.get('/api/requests?format=csv');
     expect(await file.text()).not.toContain('Others');
     const selected = await one.write('POST', '/api/requests/file?format=csv', { ids: [own, other] });
