@@ -44,6 +44,7 @@ export type Acceptance = z.infer<typeof acceptance>;
 /** What every document that can be accepted shows behind its link. */
 export const linkDocument = {
   accepted_at: moment.nullable(),
+  accepted_by: z.string().nullable().meta({ description: 'The name that was typed' }),
   code_to: z
     .string()
     .nullable()

@@ -338,7 +338,12 @@ export const publicQuote = z
     realty_type: z.enum(realtyTypes).nullable(),
     project_type: z.enum(projectTypes).nullable(),
     party: z.string().meta({ description: 'Name of the customer, for whom it is accepted' }),
+    party_en: z.string().meta({ description: 'The same in English; empty if not known' }),
     site,
+    section: z
+      .object({ typical_floors: z.int(), parts: z.array(z.string()) })
+      .nullable()
+      .meta({ description: 'What to draw of the building; null if it was not made of an estimation' }),
     lines: z.array(quoteLine),
     totals,
     terms: z

@@ -30,7 +30,7 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
   }
 
   return {
-    page: (code) => `/q/${code}`,
+    page: (code) => `/d/${code}`,
 
     async present(id) {
       const row = await read(id);
@@ -59,6 +59,7 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? documentHash(agreedDocument(row)),
         iban: iban?.value || null,
+        pdfs: await repository.paperHashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: await notesOn(row, locale) },
       };
     },

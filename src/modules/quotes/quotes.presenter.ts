@@ -5,6 +5,7 @@ import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import { quotedEstimation } from '#modules/estimations/server.ts';
 import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -209,6 +210,8 @@ export async function presentPublic(
   ]);
   const { inForce } = acceptanceOf(row.id);
   const customer = customerIn(row);
+  const estimation =
+    row.estimation_id === null ? undefined : await quotedEstimation(context, row.estimation_id);
   const isOpen = (row.state as QuoteState) === 'sent';
   const agreement = Object.fromEntries(locales.map((locale) => [locale, agreementOf(row, locale)]));
   return {
@@ -218,12 +221,15 @@ export async function presentPublic(
     ...fieldsIn(row),
     ...choiceOf(row),
     party: customer?.name ?? '',
+    party_en: customer?.translations.en?.name ?? '',
     site: siteOf(row),
+    section: estimation?.section ?? null,
     lines: presentLines(linesIn(row)),
     totals: presentTotals(row),
     terms: termsIn(row),
     agreement: agreement as Record<Locale, string>,
     accepted_at: inForce?.accepted_at ?? null,
+    accepted_by: inForce?.name ?? null,
     code_to: isOpen && customer?.email ? hiddenAddress(customer.email) : null,
     declined_at: row.state === 'declined' ? row.updated_at : null,
     files: filesIn(row),

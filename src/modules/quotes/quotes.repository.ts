@@ -81,6 +81,17 @@ export function createQuotesRepository(on: Connection) {
         .where('acceptance_id', '=', 0)
         .executeTakeFirst(),
 
+    /** Of all its papers: as sent, and with the certificate of an acceptance. */
+    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
+      const papers = await db
+        .selectFrom('quote_papers')
+        .select(['sha256', 'locale', 'acceptance_id'])
+        .where('quote_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
+    },
+
     /** Stores a PDF unless there is one. */
     async addPaper(row: Omit<QuotePaperRow, 'id'>): Promise<void> {
       await db

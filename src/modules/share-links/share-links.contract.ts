@@ -41,6 +41,16 @@ export const verifyDocument = defineContract({
     state: z.string(),
     hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of the saved or agreed figures' }),
     iban: z.string().nullable(),
+    pdfs: z
+      .array(
+        z.object({
+          sha256: z.string(),
+          locale: z.string(),
+          accepted: z.boolean().meta({ description: 'With the certificate of an acceptance' }),
+        }),
+      )
+      .optional()
+      .meta({ description: 'Its PDF files as issued, to compare a copy with, by their SHA-256' }),
     text: z.object({ kind: z.string(), state: z.string(), notes: z.array(z.string()) }).meta({
       description: 'The same in the reader’s language, with notes for the holder of an older copy',
     }),

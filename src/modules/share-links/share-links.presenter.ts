@@ -21,6 +21,8 @@ export interface Verification {
   /** `documentHash` of the saved or agreed figures. */
   hash: string;
   iban: string | null;
+  /** Its PDF files, to compare a copy with; none where each copy is rendered again. */
+  pdfs?: { sha256: string; locale: string; accepted: boolean }[];
   /** The same as text: the kind, its state, and notes for the holder of an older copy. */
   text: { kind: string; state: string; notes: string[] };
 }

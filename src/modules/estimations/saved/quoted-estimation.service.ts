@@ -27,6 +27,8 @@ export interface QuotedEstimation {
   realty_type: string;
   project_type: string;
   lines: EstimationLine[];
+  /** The building as it is drawn. */
+  section: { typical_floors: number; parts: Category[] };
 }
 
 /**
@@ -51,6 +53,7 @@ export async function quotedEstimation(
   return {
     ...{ id: row.id, customer_id: row.customer_id, city: row.city, locale: row.locale },
     ...choicesOf(row),
+    section: { typical_floors: items.recur_floor.qty, parts: counted },
     lines: counted.map((category, place) => ({
       description: { ar: nameOf(category, 'ar', notes), en: nameOf(category, 'en', notes) },
       ...measured(items[category], net[place] ?? 0),
