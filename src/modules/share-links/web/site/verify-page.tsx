@@ -9,6 +9,7 @@ import type { PageFrame } from '#ui/page-frame.ts';
 import { pageContext } from '#wire/page-context.ts';
 import { verifyDocument } from '../../share-links.calls.ts';
 import type { VerificationAnswer } from '../../share-links.contract.ts';
+import { CompareFile } from '../compare-file.tsx';
 import { LinkClosed } from '../link-closed.tsx';
 import { linkWords, useLinkWords } from '../link-words.ts';
 import { pageOfLink } from '../page-of-link.ts';
@@ -46,7 +47,7 @@ export default function VerifyPage({ loaderData, matches }: Route.ComponentProps
 
 /** Nothing of it may be covered, not by the floating chat link either (`data-final`). */
 function Genuine({ document, company }: { document: VerificationAnswer; company: string }) {
-  const { number, date, total, hash, iban, text } = document;
+  const { number, date, total, hash, iban, pdfs = [], text } = document;
   const { locale } = useI18n();
   const t = useLinkWords();
   const facts = [
@@ -91,6 +92,7 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
         <p data-final className="mt-5 max-w-[36em] text-ink-muted text-small">
           {t('verify.compare')}
         </p>
+        {pdfs.length > 0 && <CompareFile pdfs={pdfs} />}
       </div>
     </section>
   );
