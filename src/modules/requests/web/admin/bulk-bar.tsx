@@ -67,7 +67,7 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
         <>
           <Select
             aria-label={t('bulk.assign')}
-            className="max-sm:min-w-32 max-sm:flex-1 sm:min-w-44"
+            className="max-sm:min-w-0 max-sm:flex-1 sm:min-w-44"
             disabled={busy || tooMany}
             value=""
             options={[
@@ -81,7 +81,7 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
           />
           <Select
             aria-label={t('bulk.move')}
-            className="max-sm:min-w-32 max-sm:flex-1 sm:min-w-44"
+            className="max-sm:min-w-0 max-sm:flex-1 sm:min-w-44"
             disabled={busy || tooMany}
             value=""
             options={[
@@ -98,7 +98,6 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
       <Button
         size="md"
         kind="secondary"
-        className="max-sm:basis-full"
         disabled={busy || tooMany}
         onClick={() => change({ action: spam ? 'inbox' : 'spam' })}
       >

@@ -1,0 +1,44 @@
+import type { Locale } from '#base/locale.ts';
+import { formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Paperclip } from '#ui/more-icons.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type PublicQuote, readSharedFile } from '../../quotes.contract.ts';
+import { Folded } from './folded.tsx';
+import { useOfferWords } from './offer-words.ts';
+
+/** Drawings and other files of the quote, to open. */
+export function OfferFiles({ quote: { files }, code }: { quote: PublicQuote; code: string }) {
+  const t = useOfferWords();
+  const { locale } = useI18n();
+  if (files.length === 0) return null;
+  return (
+    <Folded title={t('files', { number: files.length })}>
+      <ul className="grid gap-y-1">
+        {files.map(({ id, name, size }) => (
+          <li key={id}>
+            <a
+              href={addressOf(readSharedFile, { code, id })}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="flex min-h-11 items-center gap-3 underline decoration-line underline-offset-4 hover:decoration-current"
+            >
+              <Icon of={Paperclip} className="shrink-0 text-accent" />
+              <Ltr className="min-w-0 break-words">{name}</Ltr>
+              <Ltr className="ms-auto whitespace-nowrap text-caption text-ink-muted">
+                {megabytes(size, locale)}
+              </Ltr>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Folded>
+  );
+}
+
+/** `1.2 MB`. */
+function megabytes(bytes: number, locale: Locale): string {
+  return `${formatNumber(Math.max(0.1, bytes / 1_000_000), locale, 1)} MB`;
+}
