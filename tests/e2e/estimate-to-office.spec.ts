@@ -17,7 +17,7 @@ test(
     const dialog = page.getByRole('dialog');
 
     // The call, entered in one line.
-    await open(page, '/admin/requests');
+    await open(page, '/admin/requests?view=list');
     const narrow = (page.viewportSize()?.width ?? 0) < 768;
     if (narrow) await main.getByRole('button', { name: 'إضافة عميل محتمل' }).click();
     const entry = main.locator('form[data-new]');
@@ -25,8 +25,8 @@ test(
     await entry.locator('[name=phone]').fill(`05${digits}`);
     await entry.locator('[name=message]').fill('فيلا دورين، يفاوض على السعر');
     await entry.getByRole('button', { name: site.say('إضافة', 'Add') }).click();
-    await main.getByRole('link', { name }).click();
-    await dialog.getByRole('link', { name }).click();
+    await main.getByRole('link', { name, exact: true }).click();
+    await dialog.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const [customer] = await call<[{ id: number }]>(page, 'GET', `/api/customers?q=05${digits}`);
     await call(page, 'PUT', `/api/customers/${customer.id}`, { name, email });
