@@ -213,6 +213,8 @@ describe('staff of a role that sees only its own leads', () => {
     expect((await one.get('/api/requests?per_page=1')).headers.get('x-total-count')).toBe('1');
     expect(await listOf(`${at}&assignee=${colleague.id}`, one)).toEqual([]);
     expect(await listOf(at, colleague)).toEqual([own, other, free]);
+    const { columns } = await (await one.get('/api/requests/board?stage=new')).json();
+    expect(columns).toMatchObject([{ count: 1, leads: [{ id: own }] }]);
     for (const id of [other, free]) {
       const path = `/api/requests/${id}`;
       for (const part of ['', '/notes', '/timeline', '/assignment', '/colleagues', '/files'])

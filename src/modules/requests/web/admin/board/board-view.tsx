@@ -120,7 +120,8 @@ export function BoardView({ title, switcher, assignees }: BoardViewProps) {
           {phone && mayAdd && !adding && (
             <>
               <div aria-hidden className="h-20" />
-              <div className="fixed inset-x-0 bottom-0 z-2 border-line border-t bg-raised px-4 py-3">
+              {/* Enlarged text leaves no room for a bar that stays. */}
+              <div className="z-2 border-line border-t bg-raised px-4 py-3 [@media(height>=36rem)]:fixed [@media(height>=36rem)]:inset-x-0 [@media(height>=36rem)]:bottom-0">
                 {add}
               </div>
             </>
