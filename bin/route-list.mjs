@@ -1,5 +1,6 @@
 // Shortens React Router's list of routes, which every page loads: a route's files leave out those of the
-// entry and of the routes around it, which have loaded before it.
+// entry and of the routes around it, which have loaded before it. Browsers need a route's files only for links that
+// prefetch, of which the panel has none: its routes have no files in the list.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,7 +20,16 @@ function filesWith(id) {
   return route ? [...route.imports, ...filesWith(route.parentId)] : list.entry.imports;
 }
 
+/** Whether a route is a page of the panel. */
+function isOfPanel(id) {
+  const route = list.routes[id];
+  return route !== undefined && (route.id === 'shell/web/admin/layout' || isOfPanel(route.parentId));
+}
+if (!list.routes['shell/web/admin/layout'])
+  throw new Error('The frame of the panel is not in the list of routes.');
+
 const routes = Object.entries(list.routes).map(([id, route]) => {
+  if (isOfPanel(id)) return [id, { ...route, imports: [] }];
   const loaded = new Set(filesWith(route.parentId));
   return [id, { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }];
 });
