@@ -14,10 +14,12 @@ export interface Company {
   email: string;
 }
 
+const shown = ['corp_name', 'corp_address', 'corp_phone', 'corp_mobile', 'corp_email'];
+
 /** Reads the company in a language, falling back to the other. `on` may be the caller's transaction. */
 export async function readCompany(on: Connection, locale: Locale): Promise<Company> {
   const repository = createConfigurationRepository(tablesOf<ConfigurationTables>(on));
-  const rows = new Map((await repository.ofType('general')).map((row) => [row.key, row]));
+  const rows = new Map((await repository.byKeys(shown)).map((row) => [row.key, row]));
   const value = (key: string) => {
     const row = rows.get(key);
     const texts = { ar: row?.value, en: row && JSON.parse(row.translations).en?.value };
