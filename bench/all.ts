@@ -7,6 +7,7 @@ import { measureLeads } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
+import { measureOffers } from './offers.ts';
 import { measurePanel } from './panel.ts';
 import { measurePanelLighthouse } from './panel-lighthouse.ts';
 import { measurePapers } from './papers.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, () => Promise<void>> = {
   customers: measureCustomers,
   imports: measureImports,
   leads: measureLeads,
+  offers: measureOffers,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
