@@ -4,22 +4,6 @@ import type { Connection } from '#server/db/database.ts';
 import type { Problem } from '#wire/problem.ts';
 import type { AcceptanceRow } from './acceptances.table.ts';
 
-/** A document as it is offered now. */
-export interface Offer {
-  /** Its name in mails, such as «عرض السعر Q-2026-0001». */
-  title: Record<Locale, string>;
-  revision: number;
-  termsVersion: number | null;
-  /** Name of the customer. */
-  party: string;
-  /** The address on the document; '' for none. */
-  email: string;
-  /** Language of the mails to the customer. */
-  locale: Locale;
-  /** Why it can be neither accepted nor declined now; null if it can. */
-  refusal: Problem | null;
-}
-
 /** What exactly is agreed. */
 export interface Agreed {
   /** Its canonical JSON is stored as evidence; it contains no customer data. */
@@ -37,22 +21,32 @@ export interface Choice {
   locale: Locale;
 }
 
-/**
- * A kind of document that the holder of its link accepts or declines. Everything runs in one transaction and
- * must use only `trx`; `lock` comes first, so that of two callers one sees what the other has done.
- */
-export interface Acceptable {
-  lock(id: number, trx: Connection): Promise<void>;
-  /** undefined if the record does not exist. */
-  offer(id: number, trx: Connection): Promise<Offer | undefined>;
+/** A document as it is offered now, within a transaction that nobody else decides in. */
+export interface Offer {
+  /** Its name in mails, such as «عرض السعر Q-2026-0001». */
+  title: Record<Locale, string>;
+  revision: number;
+  termsVersion: number | null;
+  /** Name of the customer. */
+  party: string;
+  /** The address on the document; '' for none. */
+  email: string;
+  /** Why it can be neither accepted nor declined now; null if it can. */
+  refusal: Problem | null;
   /** Throws 422 for a choice that is not offered. */
-  agree(id: number, choice: Choice, trx: Connection): Promise<Agreed>;
+  agree(choice: Choice): Promise<Agreed>;
   /** Moves the document, with everything that follows. Returns its state. */
-  accepted(id: number, acceptance: AcceptanceRow, choice: Choice, trx: Connection): Promise<string>;
-  declined(id: number, reason: string, trx: Connection): Promise<string>;
+  accept(acceptance: AcceptanceRow, choice: Choice): Promise<string>;
+  decline(reason: string): Promise<string>;
   /** After a question was stored as a note: notifies staff. */
-  asked(id: number, trx: Connection): Promise<void>;
+  ask(): Promise<void>;
 }
+
+/**
+ * Opens a document for its customer in a transaction: locks it, so that of two callers one sees what the other has
+ * done, and reads it. undefined if it does not exist. Only `trx` may be used until the transaction ends.
+ */
+export type Acceptable = (id: number, trx: Connection) => Promise<Offer | undefined>;
 
 declare module '#server/module.ts' {
   interface ServerModule {

@@ -58,9 +58,6 @@ export function createAcceptancesRepository(on: Connection) {
       await db.insertInto('acceptance_codes').values(row).execute();
     },
 
-    latestCode: (document: DocumentKey): Promise<CodeRow | undefined> =>
-      codes(document).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst(),
-
     /** Codes of a document since a time, the oldest first. */
     codesSince: (document: DocumentKey, since: string): Promise<CodeRow[]> =>
       codes(document).selectAll().where('sent_at', '>', since).orderBy('id').execute(),

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { isBareAddress } from '#base/mailbox.ts';
 import { addCustomerNote } from '#modules/notes/server.ts';
-import { canonicalJson, createShareLinks, documentHash } from '#modules/share-links/server.ts';
+import { canonicalJson, createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -56,8 +57,7 @@ export function createAcceptances(context: ServerContext) {
     work: (offer: Offer, trx: Connection) => Promise<T>,
   ): Promise<T> {
     return kysely.transaction().execute(async (trx) => {
-      await acceptable.lock(id, trx);
-      const offer = await acceptable.offer(id, trx);
+      const offer = await acceptable(id, trx);
       if (!offer) throw notFound();
       return work(offer, trx);
     });
@@ -86,11 +86,10 @@ export function createAcceptances(context: ServerContext) {
       const reached = await reach(linkCode, http);
       const signature = await checkedSignature(given.signature);
       const outcome = await alone(reached, async (offer, trx) => {
-        const { acceptable, subject, id } = reached;
         if (offer.refusal) throw offer.refusal;
         if (offer.termsVersion !== (given.terms_version ?? null)) throw otherTerms();
         const choice: Choice = { chosen: given.chosen, locale };
-        const agreed = await acceptable.agree(id, choice, trx);
+        const agreed = await offer.agree(choice);
         const { taken, problem } = await takeCode(context, reached, given.code, trx);
         if (problem) return { problem };
         const acceptance = await addAcceptance(
@@ -101,8 +100,7 @@ export function createAcceptances(context: ServerContext) {
             ...{ channel: taken.channel, sent_to: taken.sent_to, code_hash: taken.code_hash },
             code_sent_at: taken.sent_at,
             accepted_at: context.now().toISOString(),
-            document: canonicalJson(agreed.document),
-            hash: documentHash(agreed.document),
+            ...provenBy(agreed.document),
             pdf_hash: agreed.pdfHash,
             ip: address,
             user_agent: (http.req.header('user-agent') ?? '').slice(0, 500),
@@ -112,8 +110,8 @@ export function createAcceptances(context: ServerContext) {
           },
           trx,
         );
-        const state = await acceptable.accepted(id, acceptance, choice, trx);
-        return { problem: null, state, acceptance, subject };
+        const state = await offer.accept(acceptance, choice);
+        return { problem: null, state, acceptance };
       });
       if (outcome.problem) throw outcome.problem;
       return outcome;
@@ -122,20 +120,20 @@ export function createAcceptances(context: ServerContext) {
     /** Returns the state of the document. Throws 409. */
     async decline(linkCode: string, reason: string, { http }: Holder): Promise<string> {
       const reached = await reach(linkCode, http);
-      return alone(reached, (offer, trx) => {
+      return alone(reached, async (offer) => {
         if (offer.refusal) throw offer.refusal;
-        return reached.acceptable.declined(reached.id, reason, trx);
+        return offer.decline(reason);
       });
     },
 
     /** Stores a question as a note. Throws 429. */
     async ask(linkCode: string, text: string, { http }: Holder): Promise<void> {
       const reached = await reach(linkCode, http);
-      const { subject, id, acceptable } = reached;
+      const { subject, id } = reached;
       await questions.take(`${subject} ${id}`);
       await alone(reached, async (offer, trx) => {
         await addCustomerNote(context, { subject, id }, { text, name: offer.party }, trx);
-        await acceptable.asked(id, trx);
+        await offer.ask();
       });
     },
 
@@ -160,6 +158,12 @@ export async function addAcceptance(
   return repository.add({ ...evidence, subject, subject_id: id, round });
 }
 
+/** What was agreed as canonical JSON, and its SHA-256. */
+function provenBy(agreed: object): Pick<Evidence, 'document' | 'hash'> {
+  const document = canonicalJson(agreed);
+  return { document, hash: createHash('sha256').update(document).digest('hex') };
+}
+
 /** Records an acceptance on paper, in the transaction that moves its document. */
 export function addPaperAcceptance(
   context: ServerContext,
@@ -179,8 +183,7 @@ export function addPaperAcceptance(
       ...evidence,
       ...{ id_last4: '', signature: null, channel: 'paper', sent_to: '', code_hash: '', code_sent_at: null },
       accepted_at: context.now().toISOString(),
-      document: canonicalJson(agreed),
-      hash: documentHash(agreed),
+      ...provenBy(agreed),
       ...{ ip: '', user_agent: '', link_id: null, request_id: currentRequest() ?? '' },
       ...{ recorded_by_id: caller.id, recorded_by: caller.name },
     },

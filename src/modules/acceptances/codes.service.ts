@@ -70,9 +70,9 @@ export async function takeCode(
 ): Promise<{ taken: CodeRow; problem: null } | { taken: null; problem: Problem }> {
   const repository = createAcceptancesRepository(trx);
   const refused = (problem: Problem) => ({ taken: null, problem });
-  const { tries, wait } = await recentCodes(context, document, trx);
+  const { codes, tries, wait } = await recentCodes(context, document, trx);
   if (tries >= maxTries) return refused(tooManyTries(wait));
-  const latest = await repository.latestCode(document);
+  const latest = codes.at(-1);
   if (!latest) return refused(codeMissing());
   if (latest.used_at !== null) return refused(codeUsed());
   const now = context.now();

@@ -4,7 +4,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { mountAcceptances } from './acceptances.api.ts';
 import { createAcceptancesRepository } from './acceptances.repository.ts';
 
-export type { Acceptable, Agreed, Choice, Offer } from './acceptable.subject.ts';
+export type { Acceptable, Offer } from './acceptable.subject.ts';
 export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
 export type { StoredAcceptance } from './acceptances.repository.ts';
 export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';

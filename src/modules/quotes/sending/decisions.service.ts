@@ -4,7 +4,6 @@ import {
   type AcceptanceRow,
   acceptancesOf,
   addPaperAcceptance,
-  type Choice,
   takeBackAcceptance,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
@@ -145,51 +144,39 @@ export function createDecisions(context: ServerContext) {
   }
 
   /** By link: everything runs in the transaction of the acceptance. */
-  const acceptable: Acceptable = {
-    lock: (id, trx) => createQuotesRepository(trx).lock(id),
-    async offer(id, trx) {
-      const row = await createQuotesRepository(trx).byId(id);
-      if (!row) return undefined;
-      const state = stateOf(row);
-      const customer = customerIn(row);
-      const number = numberOf(row);
-      return {
-        title: {
-          ar: quoteWords('ar')('title_of', { number }),
-          en: quoteWords('en')('title_of', { number }),
-        },
-        revision: row.revision,
-        termsVersion: row.terms_version,
-        party: customer?.name ?? '',
-        email: customer?.email ?? '',
-        locale: localeIn(row),
-        refusal: state === 'sent' ? null : closedQuotes[state](),
-      };
-    },
-    async agree(id, { chosen, locale }: Choice, trx) {
-      const row = await within(trx, id);
-      const picked = chosenOf(row, chosen);
-      return {
-        document: agreedDocument(picked),
+  const acceptable: Acceptable = async (id, trx) => {
+    await createQuotesRepository(trx).lock(id);
+    const row = await createQuotesRepository(trx).byId(id);
+    if (!row) return undefined;
+    const state = stateOf(row);
+    const customer = customerIn(row);
+    const number = numberOf(row);
+    const raise = (name: 'quote.declined' | 'quote.asked') =>
+      raiseEvent(context, { name, subject: 'quote', id, actor: null, data: {} }, trx);
+    return {
+      title: {
+        ar: quoteWords('ar')('title_of', { number }),
+        en: quoteWords('en')('title_of', { number }),
+      },
+      revision: row.revision,
+      termsVersion: row.terms_version,
+      party: customer?.name ?? '',
+      email: customer?.email ?? '',
+      refusal: state === 'sent' ? null : closedQuotes[state](),
+      agree: async ({ chosen, locale }) => ({
+        document: agreedDocument(chosenOf(row, chosen)),
         agreement: agreementOf(row, locale),
         pdfHash: await pdfHash(row, locale, trx),
-      };
-    },
-    async accepted(id, acceptance, { chosen }, trx) {
-      return (await accept(await within(trx, id), acceptance, chosen, null, trx)).state;
-    },
-    async declined(id, reason, trx) {
-      const row = await within(trx, id);
-      const columns = { decline_reason: reason };
-      const after = await store.move(row, 'declined', { caller: null, note: reason, columns, on: trx });
-      const event = { name: 'quote.declined', subject: 'quote', id, actor: null, data: {} } as const;
-      await raiseEvent(context, event, trx);
-      return after.state;
-    },
-    async asked(id, trx) {
-      const event = { name: 'quote.asked', subject: 'quote', id, actor: null, data: {} } as const;
-      await raiseEvent(context, event, trx);
-    },
+      }),
+      accept: async (acceptance, { chosen }) => (await accept(row, acceptance, chosen, null, trx)).state,
+      async decline(reason) {
+        const columns = { decline_reason: reason };
+        const after = await store.move(row, 'declined', { caller: null, note: reason, columns, on: trx });
+        await raise('quote.declined');
+        return after.state;
+      },
+      ask: () => raise('quote.asked'),
+    };
   };
 
   return {
