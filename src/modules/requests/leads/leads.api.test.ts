@@ -268,6 +268,8 @@ describe('a lead that staff enter', () => {
     expect(await change({ stage: 'lost', lost_reason: 'price' })).toMatchObject({
       stage: 'lost',
       lost_reason: 'price',
+      next_action: null,
+      next_action_on: null,
     });
     expect(await change({ stage: 'visit' })).toMatchObject({ status: 'visit', lost_reason: null });
     const visits = (await (await staff.get('/api/requests?stage=visit')).json()) as Lead[];

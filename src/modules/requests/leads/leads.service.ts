@@ -40,7 +40,7 @@ import {
   leadMoves,
   type OneLead,
 } from './leads.contract.ts';
-import { closedAt } from './leads.engine.ts';
+import { closedAt, isOpen } from './leads.engine.ts';
 import { seenLeads } from './leads.policy.ts';
 import { presentLeads } from './leads.presenter.ts';
 import { createLeadsRepository, type LeadRow, type ListParts, valueInQuery } from './leads.repository.ts';
@@ -185,7 +185,7 @@ export function createLeadsService(context: ServerContext) {
     store: change,
   };
 
-  /** An open lead keeps a next action. Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
+  /** An open lead keeps a next action; one that is closed now has none unless it is given. Throws 422 for an assignee who may not read requests, 409 if somebody else changed it first. */
   async function change(
     row: LeadRow,
     given: BodyOf<typeof changeLead>,
@@ -197,7 +197,8 @@ export function createLeadsService(context: ServerContext) {
     const { is_spam: spam = row.is_spam === 1, customer_id = row.customer_id } = given;
     if (customer_id !== row.customer_id) await checkCustomer(context, customer_id);
     const record = recordOf(row);
-    const checked = await checkedAssignment(context, record, given);
+    const closing = isOpen(row.status) && !isOpen(status) ? { next_action: null, next_action_on: null } : {};
+    const checked = await checkedAssignment(context, record, { ...closing, ...given });
     const after = withNextAction(context, checked.after, { status, is_spam: spam ? 1 : 0, locale });
     const assignment = { before: checked.before, after, quiet };
     const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);

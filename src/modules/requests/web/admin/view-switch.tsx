@@ -17,14 +17,14 @@ const stored = 'leads.view';
 const both = ['q', 'assignee', 'customer_id'];
 
 /**
- * How the leads are shown: as the address says, in a bare address as this browser showed them last, at first as a board. An address
+ * How the leads are shown: as the address says, in a bare address as this browser showed them last, at first as a list. An address
  * with parameters of the list alone, such as a status, is the list. Null until the browser has been asked.
  */
 export function useView(): [View | null, (view: View) => void] {
   const [parameters, setParameters] = useSearchParams();
   const [remembered, setRemembered] = useState<View | null>(null);
   useEffect(() => {
-    setRemembered(readKept<View>('localStorage', stored) === 'list' ? 'list' : 'board');
+    setRemembered(readKept<View>('localStorage', stored) === 'board' ? 'board' : 'list');
   }, []);
   const named = views.find((view) => view === parameters.get('view'));
   const isBare = [...parameters.keys()].every((name) => name === 'customer_id');
