@@ -34,6 +34,8 @@ export function AdminFresh() {
           <li key={key}>
             <Link
               to={to}
+              // The keys of lists move through it.
+              data-record={key}
               className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"
             >
               <span>{menu.t(`fresh.${key}`, { count: counts[key] ?? 0 })}</span>

@@ -16,6 +16,8 @@ export function WaitingRows({ waits: { rows, known } }: { waits: Waits }) {
         <li key={key}>
           <Link
             to={to}
+            // The keys of lists move through it.
+            data-record={key}
             className="flex min-h-15 items-center justify-between gap-4 px-[min(1.5rem,6vw)] hover:bg-primary-50"
           >
             <span className={classes('flex items-center gap-2.5', late && 'text-error-700')}>
