@@ -1,25 +1,23 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Incoming } from './requests.table.ts';
 
-/** How long identical content without a key counts as the same request, in ms. */
+/** How long identical content without a key counts as the same submission, in ms. */
 const sameContentFor = 10 * 60 * 1000;
 
 export interface Identity {
   key: string;
-  /** Requests under the key before this time are different ones. */
+  /** Submissions under the key before this time are different ones. */
   since: string;
 }
 
 /**
- * Identity of a request. Under an `Idempotency-Key`, the same content at any time (changed content is a new
- * request, not a lost one); without a key, the same content within ten minutes.
+ * Identity of a submission. Under an `Idempotency-Key`, the same content at any time (changed content is a new
+ * one, not a lost one); without a key, the same content within ten minutes.
  */
-export function identityOf(request: Incoming, idempotencyKey: string | undefined, now: Date): Identity {
-  const { name, email, phone, message, real_estate_type, project_type, source, subject } = request;
-  const content = [name, email.toLowerCase(), phone, message, real_estate_type, project_type];
-  // Quote requests keep the identity that those stored before there were sources have.
-  if (source !== 'site') content.push(source, subject);
-  if (request.estimation_id !== null) content.push(String(request.estimation_id));
+export function identityOf(
+  content: readonly string[],
+  idempotencyKey: string | undefined,
+  now: Date,
+): Identity {
   const key = hash(JSON.stringify(idempotencyKey ? [...content, idempotencyKey] : content));
   const since = idempotencyKey ? '' : new Date(now.getTime() - sameContentFor).toISOString();
   return { key, since };

@@ -3,21 +3,9 @@ import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { readPage } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { NewQuoteRequest, RequestsTables } from './requests.table.ts';
+import type { RequestsTables } from './requests.table.ts';
 
 export interface RequestsRepository {
-  /** Id of the request stored under this key at or after `since`. */
-  known(dedupeKey: string, since: string): Promise<number | undefined>;
-  /**
-   * Stores a request once: of several simultaneous ones, one is stored and the others get its id. A key used
-   * before `since` is free again. Nothing is stored under a used ticket. `inside` runs in the same
-   * transaction.
-   */
-  add(
-    row: NewQuoteRequest & { dedupe_key: string },
-    since: string,
-    inside?: (trx: Connection, id: number) => Promise<void>,
-  ): Promise<{ id: number; known: boolean } | 'ticket used'>;
   /** Its `updated_at` stays. */
   setCustomer(on: Connection, id: number, customer: number | null): Promise<void>;
   countLeads(): Promise<number>;
@@ -31,32 +19,7 @@ export function searchOf({ name, email, phone }: Record<'name' | 'email' | 'phon
 }
 
 export function createRequestsRepository(db: Kysely<RequestsTables>): RequestsRepository {
-  const under = (on: Kysely<RequestsTables>, key: string) =>
-    on.selectFrom('quote_requests').select('id').where('dedupe_key', '=', key);
   return {
-    known: async (key, since) =>
-      (await under(db, key).where('created_at', '>=', since).executeTakeFirst())?.id,
-    add: (row, since, inside) =>
-      db.transaction().execute(async (trx) => {
-        await trx
-          .updateTable('quote_requests')
-          .set({ dedupe_key: null })
-          .where('dedupe_key', '=', row.dedupe_key)
-          .where('created_at', '<', since)
-          .execute();
-        const stored = await trx
-          .insertInto('quote_requests')
-          .values(row)
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (stored) {
-          await inside?.(trx, stored.id);
-          return { id: stored.id, known: false };
-        }
-        const first = await under(trx, row.dedupe_key).executeTakeFirst();
-        return first ? { id: first.id, known: true } : 'ticket used';
-      }),
     setCustomer: async (on, id, customer_id) => {
       await tablesOf<RequestsTables>(on)
         .updateTable('quote_requests')

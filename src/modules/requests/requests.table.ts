@@ -1,4 +1,4 @@
-import type { Generated, Insertable } from 'kysely';
+import type { Generated } from 'kysely';
 import type { LeadSource } from './requests.values.ts';
 
 export interface QuoteRequestsTable {
@@ -71,8 +71,6 @@ export interface RequestsTables {
   /** The last turn of each person. */
   lead_turns: { user_id: number; turn: number };
 }
-
-export type NewQuoteRequest = Insertable<QuoteRequestsTable>;
 
 /** What a visitor's form sends, with what the other form has as ''. */
 export interface Incoming

@@ -3,6 +3,8 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 
 export type { Estimates } from './estimates.service.ts';
+export type { IntakeRow } from './intake.repository.ts';
+export { createIntake, type Sending } from './intake.service.ts';
 export { advanceLead, type QuotedLead, quotedLead, reopenLead } from './leads/quoted-lead.service.ts';
 
 import { mountAnswers } from './answers/answers.api.ts';
