@@ -28,11 +28,11 @@ export interface TextField extends Common {
 }
 
 /**
- * A number of at least 0: money in SAR (stored in halalas), an area in m² or a percentage (both stored in
- * hundredths), or a whole number.
+ * A number of at least 0: money in SAR (stored in halalas), an area in m², a length in metres or a percentage (all
+ * three stored in hundredths), or a whole number.
  */
 export interface AmountField extends Common {
-  kind: 'money' | 'area' | 'percent' | 'whole';
+  kind: 'money' | 'area' | 'length' | 'percent' | 'whole';
   max: number;
   required?: true;
 }
@@ -87,6 +87,10 @@ export const money = <const Options extends Partial<Given<AmountField>> = None>(
 /** An area in square metres with at most two decimals. */
 export const area = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
   ({ kind: 'area', max: 1e9, ...options }) as Amount<'area', Options>;
+
+/** A length in metres with at most two decimals. */
+export const length = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>
+  ({ kind: 'length', max: 100_000, ...options }) as Amount<'length', Options>;
 
 /** A percentage with at most two decimals. */
 export const percent = <const Options extends Partial<Given<AmountField>> = None>(options?: Options) =>

@@ -9,9 +9,10 @@ export function browserUpload(
   path: string,
   form: FormData,
   onSent: (part: number) => void,
+  further: Record<string, string> = {},
 ): Promise<Response> {
   return withRetryKey(contentOf(path, form), (key) =>
-    withToken((headers) => post(path, form, { ...headers, ...key }, onSent)),
+    withToken((headers) => post(path, form, { ...headers, ...further, ...key }, onSent)),
   );
 }
 

@@ -7,6 +7,7 @@ import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
 import { configuration } from './configuration/module.ts';
 import { customers } from './customers/module.ts';
+import { designs } from './designs/module.ts';
 import { estimations } from './estimations/module.ts';
 import { imports } from './imports/module.ts';
 import { journal } from './journal/module.ts';
@@ -53,6 +54,7 @@ const registered = [
   blog,
   replies,
   requests,
+  designs,
   branches,
   estimations,
   quotes,

@@ -56,6 +56,8 @@ const open = new Set([
   'POST /api/d/{code}/code',
   'POST /api/d/{code}/decline',
   'POST /api/d/{code}/questions',
+  'POST /api/design-requests',
+  'POST /api/design-requests/{id}/uploads',
   'POST /forgot-password',
   'POST /login',
   'POST /login/code',

@@ -52,6 +52,7 @@ export { default as NotebookPen } from 'lucide-react/icons/notebook-pen';
 export { default as PanelStart } from 'lucide-react/icons/panel-left';
 export { default as Paperclip } from 'lucide-react/icons/paperclip';
 export { default as Pencil } from 'lucide-react/icons/pencil';
+export { default as PencilRuler } from 'lucide-react/icons/pencil-ruler';
 export { default as Printer } from 'lucide-react/icons/printer';
 export { default as Redo } from 'lucide-react/icons/redo-2';
 export { default as RotateCounterClockwise } from 'lucide-react/icons/rotate-ccw';

@@ -1,18 +1,13 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, type StaffPolicy, staffCan } from '#server/http/caller.ts';
-import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
-import { receiveFile } from '#server/http/receive-file.ts';
 import { findVisible, type Subject } from '#server/records/subjects.ts';
 import { contractsOf, deleteFile, readFile, restoreFile } from './attachments.contract.ts';
-import { fileMissing, fileTooLarge } from './attachments.problems.ts';
 import { createAttachmentsService, typeOf } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
-import { maxFileBytes } from './attachments.values.ts';
-
-const fileRules = { maxBytes: maxFileBytes, tooLarge: fileTooLarge, missing: fileMissing };
+import { addSentFile } from './sent-file.service.ts';
 
 type Service = ReturnType<typeof createAttachmentsService>;
 
@@ -67,28 +62,13 @@ function mountFor(
     allow: subject.mayChange,
     find,
     handle: ({ found, params, caller, http }) =>
-      receiveFile(http.req.raw, fileRules, async (file) => {
-        const key = await requestKeyOf(context.secret, {
-          sent: http.req.header('idempotency-key'),
-          contract: add.id,
-          userId: caller?.id ?? null,
-          params,
-          body: { name: file.name, sha256: file.sha256 },
-        });
-        const again = async () => {
-          const made = key && (await madeUnder(context, key));
-          return made ? { file: await service.read(made) } : undefined;
-        };
-        const before = await again();
-        if (before) return before;
-        try {
-          return { file: await service.add(subject.subject, found, file, caller, key) };
-        } catch (error) {
-          // Of two simultaneous attempts, the second returns what the first stored.
-          const meanwhile = await again().catch(() => undefined);
-          if (meanwhile) return meanwhile;
-          throw error;
-        }
+      addSentFile(context, {
+        subject: subject.subject,
+        record: found,
+        contract: add.id,
+        params,
+        http,
+        caller,
       }),
   });
 }

@@ -13,7 +13,7 @@ export const attachment = z
     size: z.int().meta({ description: 'Bytes' }),
     sha256: z.string(),
     locked: z.boolean().meta({ description: 'Signed: it cannot be deleted' }),
-    user_id: z.int(),
+    user_id: z.int().nullable().meta({ description: 'Null for a visitor without an account' }),
     user_name: z.string(),
     created_at: moment,
   })
@@ -21,7 +21,10 @@ export const attachment = z
 
 export type Attachment = z.infer<typeof attachment>;
 
-const answer = z.object({ file: attachment });
+/** The answer of a call that adds a file. */
+export const addedFile = z.object({ file: attachment });
+
+const answer = addedFile;
 
 /** The calls for records of one kind, below each one's address, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {

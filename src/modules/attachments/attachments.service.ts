@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller, Policy } from '#server/http/caller.ts';
@@ -13,7 +14,7 @@ import type { Attachment } from './attachments.contract.ts';
 import { fileLocked, typeRefused } from './attachments.problems.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { AttachmentRow, AttachmentsTables } from './attachments.table.ts';
-import { type FileKind, fileKinds } from './attachments.values.ts';
+import { type FileKind, fileKinds, userOf, visitor } from './attachments.values.ts';
 import { recogniseFile } from './file-kind.service.ts';
 import { cleanName, hasRunnableName } from './file-name.engine.ts';
 
@@ -24,6 +25,15 @@ const chunkBytes = 1024 * 1024;
 export interface FileOfRecord {
   row: AttachmentRow;
   record: SubjectRecord;
+}
+
+export interface AddingFile {
+  caller: Caller;
+  /** Whom it is from, if that is not the caller; without an id for a visitor without an account. */
+  by?: { id: number | null; name: string } | null;
+  key: RequestKey;
+  /** Runs in the transaction that makes the file visible. */
+  inside?: (trx: Connection) => Promise<void>;
 }
 
 /** Files on records of all kinds. */
@@ -86,10 +96,9 @@ export function createAttachmentsService(context: ServerContext) {
       subject: string,
       record: SubjectRecord,
       file: ReceivedFile,
-      caller: Caller,
-      key: RequestKey,
+      { caller, by = caller, key, inside }: AddingFile,
     ): Promise<Attachment> {
-      if (!caller) throw forbidden();
+      if (!by) throw forbidden();
       const kind = await recogniseFile(file.path);
       const name = cleanName(file.name);
       if (!kind || hasRunnableName(name)) throw typeRefused();
@@ -101,8 +110,8 @@ export function createAttachmentsService(context: ServerContext) {
         size: file.size,
         sha256: file.sha256,
         locked: 0,
-        user_id: caller.id,
-        user_name: caller.name,
+        user_id: by.id ?? visitor,
+        user_name: by.name,
         created_at: context.now().toISOString(),
         complete: 0,
         deleted_at: null,
@@ -116,6 +125,7 @@ export function createAttachmentsService(context: ServerContext) {
           const after = { file: added.name };
           await recordChange(context, change({ row: added, record }, caller, { after }), trx);
           await keepRequestKey(context, key, added.id, trx);
+          await inside?.(trx);
         });
       } catch (error) {
         await files.remove([added.id]).catch(() => {});
@@ -176,7 +186,7 @@ export function createAttachmentsService(context: ServerContext) {
 export const typeOf = ({ kind }: Pick<AttachmentRow, 'kind'>): string => fileKinds[kind as FileKind];
 
 function present(row: AttachmentRow): Attachment {
-  const { id, name, kind, size, sha256, locked, user_id, user_name, created_at } = row;
+  const { id, name, kind, size, sha256, locked, user_name, created_at } = row;
   return {
     id,
     name,
@@ -185,7 +195,7 @@ function present(row: AttachmentRow): Attachment {
     size,
     sha256,
     locked: locked === 1,
-    user_id,
+    user_id: userOf(row),
     user_name,
     created_at,
   };

@@ -15,8 +15,9 @@ export interface AttachmentsTable {
   sha256: string;
   /** 0 or 1: signed, so it cannot be deleted. */
   locked: number;
+  /** 0 for a visitor without an account. */
   user_id: number;
-  /** User's name at that time. */
+  /** Name of the user or visitor at that time. */
   user_name: string;
   created_at: string;
   /** 0 until all chunks are stored. Until then the file is invisible. */

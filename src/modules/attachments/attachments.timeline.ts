@@ -3,6 +3,7 @@ import type { TimelineSource } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { createAttachmentsRepository } from './attachments.repository.ts';
 import type { AttachmentRow } from './attachments.table.ts';
+import { userOf } from './attachments.values.ts';
 
 /** Added and deleted files, for timelines. */
 export function filesTimeline({ database }: ServerContext): TimelineSource {
@@ -23,7 +24,7 @@ function entriesOf(row: AttachmentRow): TimelineEntry[] {
     key: `file-${id}`,
     kind: 'file',
     at: row.created_at,
-    by: { id: row.user_id, name: row.user_name },
+    by: { id: userOf(row), name: row.user_name },
     action: 'create',
     file,
   };

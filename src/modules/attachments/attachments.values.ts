@@ -34,3 +34,9 @@ export type FileKind = keyof typeof fileKinds;
 
 export const isFileKind = (kind: string | undefined): kind is FileKind =>
   kind !== undefined && Object.hasOwn(fileKinds, kind);
+
+/** Stored as the user of files that visitors without an account sent. */
+export const visitor = 0;
+
+/** The user whom a stored file is from; null for a visitor. */
+export const userOf = ({ user_id: id }: { user_id: number }): number | null => (id === visitor ? null : id);

@@ -13,6 +13,8 @@ import { createAttachmentsService } from './attachments.service.ts';
 import type { AttachmentRow } from './attachments.table.ts';
 import { filesTimeline } from './attachments.timeline.ts';
 
+export { addSentFile } from './sent-file.service.ts';
+
 /** The files on some records of a kind, newest first, for modules that need one of them. */
 export async function readAttachments(
   context: ServerContext,
@@ -40,7 +42,7 @@ export function addAttachment(
   { file, caller }: { file: Blob; caller: Caller },
 ): Promise<Attachment> {
   return keepFile(file, (kept) =>
-    createAttachmentsService(context).add(subject, record, kept, caller, undefined),
+    createAttachmentsService(context).add(subject, record, kept, { caller, key: undefined }),
   );
 }
 

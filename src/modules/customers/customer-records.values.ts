@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 
 /** Lists of a customer's overview. */
-export const overviewLists = ['leads', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
+export const overviewLists = ['leads', 'designs', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
 
 export type OverviewList = (typeof overviewLists)[number];
 

@@ -187,6 +187,7 @@ const overview = z
       .meta({ description: 'The earliest next action on the customer or a record of it' }),
     assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
     leads: items,
+    designs: items,
     estimations: items,
     quotes: items,
     contracts: items,

@@ -15,6 +15,7 @@ export const estimations = defineModule({
     'imports',
     'customers',
     'requests',
+    'designs',
   ],
   pages: [
     { path: '/e/:code' },

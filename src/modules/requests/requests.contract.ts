@@ -47,7 +47,7 @@ export const quoteRequest = z
 export type QuoteRequest = z.output<typeof quoteRequest>;
 
 /** A field that may be left out or blank: '' then. */
-const optional = (field: z.ZodType<string>) =>
+export const mayBeBlank = (field: z.ZodType<string>) =>
   z.preprocess(
     (sent) => (sent === null || (typeof sent === 'string' && sent.trim() === '') ? undefined : sent),
     field.default(''),
@@ -56,8 +56,8 @@ const optional = (field: z.ZodType<string>) =>
 export const contactMessage = z
   .object({
     name: quoteRequest.shape.name,
-    phone: optional(phone),
-    email: optional(emailField),
+    phone: mayBeBlank(phone),
+    email: mayBeBlank(emailField),
     subject: line(max.subject),
     message: quoteRequest.shape.message,
     honeypot: quoteRequest.shape.honeypot,

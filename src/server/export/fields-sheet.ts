@@ -31,6 +31,7 @@ export function fieldsSheet<Item extends object, Fields extends RecordFields = R
 const kinds: Partial<Record<RecordField['kind'], Kind>> = {
   money: 'money',
   area: 'number',
+  length: 'number',
   percent: 'number',
   whole: 'number',
   day: 'date',

@@ -57,10 +57,11 @@ export interface Serving<C, Found> {
    */
   again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
   /**
-   * For a call whose body proves by itself that it comes from a page of this site: returns whether it does.
+   * For a call that proves by itself that it comes from a page of this site: returns whether it does.
    * In a browser without cookies this replaces the anti-forgery token, if the request has this site's origin.
+   * A streamed body is not read for it.
    */
-  vouched?: (sent: unknown) => boolean;
+  vouched?: (sent: unknown, http: HttpContext) => boolean;
   /** Returns the answer's data, or a Response. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -305,7 +306,7 @@ function hasToken(http: HttpContext, secret: string): boolean {
   return tokenMatches(secret, getCookie(http, tokenCookie), header && decodeToken(header));
 }
 
-/** Whether a body proves that it was sent by a page of this site. Its origin, if sent, has been checked. */
+/** Whether a call proves that it was sent by a page of this site. Its origin, if sent, has been checked. */
 async function isVouched(
   http: HttpContext,
   contract: Contract,
@@ -314,7 +315,8 @@ async function isVouched(
   const site = http.req.header('sec-fetch-site');
   const isOwnPage = site ? site === 'same-origin' : http.req.header('origin') !== undefined;
   if (!vouched || !isOwnPage) return false;
-  return vouched(await readBody(http, contract).catch(() => undefined));
+  const sent = contract.streams ? undefined : await readBody(http, contract).catch(() => undefined);
+  return vouched(sent, http);
 }
 
 function decodeToken(header: string): string {

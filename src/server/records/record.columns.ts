@@ -14,7 +14,7 @@ import type { SearchedTable } from '../db/search-columns.ts';
 import { invalidFields } from '../http/body.ts';
 import { plainText, sanitiseFullText, sanitiseRichText } from '../rich-text.ts';
 
-// Fields of records (record-fields.ts) in their table's form: sanitised markup, money, areas and percentages as integers,
+// Fields of records (record-fields.ts) in their table's form: sanitised markup, money, areas, lengths and percentages as integers,
 // flags as 0 or 1, English as JSON, folded search text.
 
 type Told = Readonly<Record<string, unknown>>;
@@ -123,6 +123,7 @@ function stored(field: RecordField, value: unknown): unknown {
     case 'money':
       return value === null ? null : toHalalas(Number(value));
     case 'area':
+    case 'length':
     case 'percent':
       return value === null ? null : Math.round(Number(value) * 100);
     default:
@@ -144,8 +145,11 @@ function amount({ kind }: RecordField, column: unknown): unknown {
   if (kind === 'flag') return column === 1;
   if (column === null || column === undefined) return column;
   if (kind === 'money') return toRiyals(Number(column));
-  return kind === 'area' || kind === 'percent' ? Number(column) / 100 : column;
+  return isHundredths(kind) ? Number(column) / 100 : column;
 }
+
+const isHundredths = (kind: RecordField['kind']) =>
+  kind === 'area' || kind === 'length' || kind === 'percent';
 
 function refuseEmpty(fields: RecordFields, columns: Record<string, unknown>): Record<string, unknown> {
   const empty = Object.keys(columns).filter((name) => columns[name] === '' && isRequiredText(fields[name]));

@@ -1,9 +1,11 @@
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { sendForm } from '../requests.calls.ts';
 import { max } from '../requests.values.ts';
 import { type AcceptedText, Consent } from './consent.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -22,7 +24,7 @@ export function MessageForm({ accept }: { accept: readonly AcceptedText[] }) {
     number,
     form,
   } = useSentForm({
-    kind: 'message',
+    send: (form, key) => sendForm(browserCall, 'message', form, key),
     fields: messageFields,
     check: checkMessage,
     sent: 'requests.message.sent',

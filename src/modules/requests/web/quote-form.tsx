@@ -1,3 +1,4 @@
+import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
@@ -5,6 +6,7 @@ import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { sendForm } from '../requests.calls.ts';
 import { max, projectTypes, realEstateTypes } from '../requests.values.ts';
 import { type AcceptedText, Consent } from './consent.tsx';
 import { Honeypot } from './honeypot.tsx';
@@ -26,7 +28,7 @@ export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
     number,
     form,
   } = useSentForm({
-    kind: 'request',
+    send: (form, key) => sendForm(browserCall, 'request', form, key),
     fields: quoteFields,
     check: checkQuote,
     sent: 'requests.sent',

@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
-import { browserCall, newRetryKey } from '#browser/browser-call.ts';
+import { newRetryKey } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
 import { CallFailed } from '#wire/call.ts';
-import { type FormKind, sendForm } from '../requests.calls.ts';
 import { useFormToken } from './use-form-token.ts';
 
 const waitNotice = 6_000;
 
 interface SentFormRules<Field extends string> {
-  kind: FormKind;
+  /** Sends the form and returns its number; a retry under the same key is the same. Throws CallFailed. */
+  send: (form: object, key: string) => Promise<number | undefined>;
   /** In display order. */
   fields: readonly Field[];
   check: (typed: Record<Field, string>) => Partial<Record<Field, string>>;
@@ -19,7 +19,7 @@ interface SentFormRules<Field extends string> {
 }
 
 /** State of a form of visitors that becomes a lead: it is signed, sent once and cleared; refused input stays. */
-export function useSentForm<Field extends string>({ kind, fields, check, sent }: SentFormRules<Field>) {
+export function useSentForm<Field extends string>({ fields, check, sent, ...rules }: SentFormRules<Field>) {
   const { t } = useI18n();
   const key = useRef('');
   const [number, setNumber] = useState<number>();
@@ -30,7 +30,7 @@ export function useSentForm<Field extends string>({ kind, fields, check, sent }:
     const form_token = await token.take();
     key.current ||= newRetryKey();
     const send = (form_token?: string) =>
-      sendForm(browserCall, kind, { ...typed, ...(form_token && { form_token }) }, key.current);
+      rules.send({ ...typed, ...(form_token && { form_token }) }, key.current);
     const id = await send(form_token).catch(async (error) => {
       // Without cookies, and started before this code loaded: the form gets its own signed token.
       if (form_token || !(error instanceof CallFailed) || error.status !== 419) throw error;

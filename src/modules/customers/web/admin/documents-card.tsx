@@ -8,7 +8,7 @@ import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Calculator, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { ClipboardList, Inbox, NotebookPen, ScrollText } from '#ui/more-icons.ts';
+import { ClipboardList, Inbox, NotebookPen, PencilRuler, ScrollText } from '#ui/more-icons.ts';
 import type { CustomerOverview } from '../../customers.contract.ts';
 import { Card } from './card.tsx';
 import { type Document, subjectOf, threadOf } from './documents.ts';
@@ -16,6 +16,7 @@ import { Riyals } from './riyals.tsx';
 
 const icons = {
   leads: Inbox,
+  designs: PencilRuler,
   estimations: Calculator,
   quotes: ClipboardList,
   contracts: NotebookPen,

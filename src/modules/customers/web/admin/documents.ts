@@ -1,13 +1,14 @@
 import type { CustomerOverview } from '../../customers.contract.ts';
 
 /** Lists of a customer's overview. */
-export const documentLists = ['leads', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
+export const documentLists = ['leads', 'designs', 'estimations', 'quotes', 'contracts', 'invoices'] as const;
 
 export type DocumentList = (typeof documentLists)[number];
 
 /** The kind of record in each list. */
 export const subjectOf: Readonly<Record<DocumentList, string>> = {
   leads: 'request',
+  designs: 'design_request',
   estimations: 'estimation',
   quotes: 'quote',
   contracts: 'contract',

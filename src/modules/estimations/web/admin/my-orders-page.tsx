@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OwnDesigns } from '#modules/designs/web/index.ts';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { Button } from '#ui/button.tsx';
 import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
@@ -48,6 +49,7 @@ export default function MyOrdersPage({ matches }: Route.ComponentProps) {
         </div>
       )}
       <OwnRequests />
+      <OwnDesigns />
       {shared && (
         <ShareDialog
           estimation={shared}

@@ -1,4 +1,4 @@
-import { classes } from '#ui/classes.ts';
+import { FolderSwitch } from '#ui/admin/folder-switch.tsx';
 import { usePanelWords } from './panel-words.ts';
 
 export const folders = ['inbox', 'untouched', 'spam'] as const;
@@ -34,24 +34,11 @@ export function Folders({ folder, onChoose }: { folder: Folder; onChoose: (folde
     spam: t('spam'),
   };
   return (
-    <fieldset className="flex min-w-0 flex-wrap rounded-control border border-field-line bg-raised p-0.5">
-      <legend className="sr-only">{t('folders')}</legend>
-      {folders.map((one) => (
-        <button
-          key={one}
-          type="button"
-          aria-pressed={folder === one}
-          className={classes(
-            'min-h-10 rounded-control px-[min(1.25rem,4vw)] text-label transition-colors',
-            folder === one
-              ? 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
-              : 'hover:bg-ink/6',
-          )}
-          onClick={() => onChoose(one)}
-        >
-          {labels[one]}
-        </button>
-      ))}
-    </fieldset>
+    <FolderSwitch
+      label={t('folders')}
+      folders={folders.map((key) => ({ key, label: labels[key] }))}
+      chosen={folder}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,0 +1,29 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { searchedBy } from '#server/records/record.columns.ts';
+import { inSlices, startSweeping } from '#server/sweeping.ts';
+import { mountDesigns } from './designs.api.ts';
+import { designFields } from './designs.fields.ts';
+import { notices } from './designs.notices.ts';
+import { personalDesigns } from './designs.personal.ts';
+import { createDesignsService } from './designs.service.ts';
+import { designSubject, designsOfCustomers } from './designs.subject.ts';
+
+export const server: ServerModule = {
+  id: 'designs',
+  schema: migrationsOf(import.meta.url),
+  searched: [searchedBy('design_requests', designFields)],
+  subjects: (context) => [designSubject(context)],
+  customerRecords: designsOfCustomers,
+  notices: () => notices,
+  mount: mountDesigns,
+  personalData: personalDesigns,
+  start: (context) => {
+    const { removeDeleted } = createDesignsService(context);
+    return startSweeping(
+      context,
+      (stopping) => inSlices(stopping, removeDeleted),
+      'deleted design requests could not be removed',
+    );
+  },
+};

@@ -1,0 +1,1 @@
+export { OwnDesigns } from './admin/own-designs.tsx';
