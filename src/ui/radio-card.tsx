@@ -7,11 +7,13 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
   note?: ReactNode;
   /** A decorative drawing in `currentColor`. */
   drawing?: ReactNode;
+  /** Only as high as its name, also on wide screens. */
+  compact?: boolean;
   className?: string;
 }
 
 const card =
-  'group relative flex min-h-33 flex-col justify-end rounded-card border border-field-line p-4 max-sm:min-h-0 ' +
+  'group relative flex flex-col justify-end rounded-card border border-field-line p-4 ' +
   'transition-colors duration-control hover:border-ink-muted ' +
   'has-checked:inset-ring has-checked:inset-ring-accent has-checked:border-accent has-checked:bg-accent/9 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2';
@@ -24,9 +26,9 @@ const ring =
  * A choice with a drawing; the native radio covers the whole card. Group cards with one `name` in a
  * ChoiceGroup.
  */
-export function RadioCard({ label, note, drawing, className, ...input }: RadioCardProps) {
+export function RadioCard({ label, note, drawing, compact = false, className, ...input }: RadioCardProps) {
   return (
-    <label className={classes(card, className)}>
+    <label className={classes(card, !compact && 'sm:min-h-33', className)}>
       <input
         type="radio"
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

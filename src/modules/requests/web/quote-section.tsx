@@ -1,5 +1,6 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { ScopedMessagesProvider } from '#i18n/scoped-messages.tsx';
+import { ArrowLink } from '#ui/arrow-link.tsx';
 import { DatumLine } from '#ui/datum-line.tsx';
 import type { AcceptedText } from './consent.tsx';
 import { type Contacts, DirectContacts } from './direct-contacts.tsx';
@@ -41,6 +42,9 @@ function Section({ company, accept, title = '', lead = '' }: QuoteSectionProps) 
             {title || t('requests.title')}
           </h2>
           <p className="mt-3 max-w-[36em] text-ink-muted text-lead">{lead || t('requests.lead')}</p>
+          <p className="mt-6">
+            <ArrowLink to="/design-request">{t('requests.design')}</ArrowLink>
+          </p>
           <DirectContacts company={company} />
           <FloorPlan />
         </div>

@@ -88,7 +88,12 @@ function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (delet
     );
   const by = isolated(userName(file.user_name, locale));
   return (
-    <Row icon={Paperclip} name={file.name} detail={`${fileSize(file.size, locale, t)} · ${by}`}>
+    <Row
+      icon={Paperclip}
+      picture={hasThumbnail(file) ? `/api/files/${file.id}` : undefined}
+      name={file.name}
+      detail={`${fileSize(file.size, locale, t)} · ${by}`}
+    >
       {file.locked && (
         <span className="grid size-11 place-items-center text-ink-muted">
           <Icon of={Lock} size={18} />
@@ -135,8 +140,16 @@ function UploadRow(props: { upload: Upload; onAgain: () => void; onDismiss: () =
   );
 }
 
+/** Bytes of a picture that is loaded to be shown small. */
+const maxThumbnail = 8 * 1024 * 1024;
+
+const hasThumbnail = ({ type, size }: RecordFile) =>
+  /^image\/(?:avif|gif|jpeg|png|webp)$/.test(type) && size <= maxThumbnail;
+
 interface RowProps {
   icon: LucideIcon;
+  /** Address of a picture, shown instead of the icon. */
+  picture?: string | undefined;
   name: string;
   detail: string;
   wrong?: boolean;
@@ -145,18 +158,27 @@ interface RowProps {
   children: ReactNode;
 }
 
-function Row({ icon, name, detail, wrong = false, gone = false, below, children }: RowProps) {
+function Row({ icon, picture, name, detail, wrong = false, gone = false, below, children }: RowProps) {
   return (
     <li className="flex items-center gap-3 py-2">
-      <span
-        aria-hidden
-        className={classes(
-          'grid size-9 shrink-0 place-items-center rounded-control',
-          wrong ? 'bg-error-100 text-error-700' : 'bg-neutral-200 text-neutral-700',
-        )}
-      >
-        <Icon of={icon} size={18} />
-      </span>
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          loading="lazy"
+          className="size-11 shrink-0 rounded-control bg-neutral-200 object-cover"
+        />
+      ) : (
+        <span
+          aria-hidden
+          className={classes(
+            'grid size-9 shrink-0 place-items-center rounded-control',
+            wrong ? 'bg-error-100 text-error-700' : 'bg-neutral-200 text-neutral-700',
+          )}
+        >
+          <Icon of={icon} size={18} />
+        </span>
+      )}
       <div className="grid min-w-0 grow">
         <Ltr
           className={classes(

@@ -32,6 +32,7 @@ export function DesignDialog({ design: opened, mayChange, onChanged, onClose }: 
   // Corrections that are not saved stay when the request moves on.
   const [edited, setEdited] = useState(opened);
   const [tab, setTab] = useState<string>('details');
+  const [activity, setActivity] = useState(false);
   const [version, setVersion] = useState(0);
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, boolean>>>({});
   const count = () => setVersion((counted) => counted + 1);
@@ -39,7 +40,10 @@ export function DesignDialog({ design: opened, mayChange, onChanged, onClose }: 
   const { bar, panelProps } = useTabs(
     shown.map((key) => ({ key, label: t(`tabs.${key}`) })),
     tab,
-    setTab,
+    (key) => {
+      setTab(key);
+      if (key === 'activity') setActivity(true);
+    },
   );
   const api = addressOf(designRequests.read, { id: design.id });
   const told = (name: string) => (dirty: boolean) => setUnsaved((all) => ({ ...all, [name]: dirty }));
@@ -102,8 +106,8 @@ export function DesignDialog({ design: opened, mayChange, onChanged, onClose }: 
             />
           </div>
         )}
-        {tab === 'activity' && (
-          <div className="grid gap-8">
+        {activity && (
+          <div hidden={tab !== 'activity'} className="grid gap-8">
             <AssignmentForm
               api={api}
               mayChange={mayChange}

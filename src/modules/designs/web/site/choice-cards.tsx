@@ -16,8 +16,8 @@ export function ChoiceCards({ name, label, error, choices }: ChoiceCardsProps) {
   const { t } = useI18n();
   const id = useId();
   return (
-    <ChoiceGroup id={id} label={label} error={error} className="@container">
-      <div className="grid grid-cols-2 cramped:grid-cols-1 gap-2 @lg:grid-cols-3">
+    <ChoiceGroup id={id} label={label} error={error}>
+      <div className="grid grid-cols-2 cramped:grid-cols-1 gap-2 sm:grid-cols-3">
         {choices.map((value, place) => (
           <RadioCard
             key={value}
@@ -25,7 +25,8 @@ export function ChoiceCards({ name, label, error, choices }: ChoiceCardsProps) {
             value={value}
             defaultChecked={place === 0}
             label={t(`designs.values.${name}.${value}`)}
-            className="min-h-0 pe-11"
+            compact
+            className="pe-11"
           />
         ))}
       </div>

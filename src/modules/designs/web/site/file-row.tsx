@@ -26,7 +26,9 @@ export function FileRow({ one, onRemove, onRetry }: FileRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
       <div className="min-w-0 grow basis-40">
-        <bdi className="wrap-anywhere block font-medium">{file.name}</bdi>
+        <p className="wrap-anywhere font-medium">
+          <bdi>{file.name}</bdi>
+        </p>
         {fault ? (
           <p role="alert" className="flex items-start gap-1.5 text-fault text-small">
             <Icon of={CircleAlert} size={16} className="mt-1" />

@@ -1,0 +1,74 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, onPhone, open, test } from './site.ts';
+import { stranger } from './support/people.ts';
+import { signInAsStaff } from './support/staff.ts';
+
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test.use({ mayFail: ['/uploads'] });
+
+test('a visitor asks for a design on a phone, and staff move it on', onPhone, async ({ page, site }) => {
+  await open(page, site.path('/design-request'));
+  const form = page.locator('#design-form form');
+  const field = (name: string) => form.locator(`[name="${name}"]`);
+  const send = form.locator('button[type=submit]');
+  await expect(field('name')).toBeVisible();
+
+  await send.click();
+  await expect(field('city')).toBeFocused();
+  const person = stranger();
+  await field('city').fill('الرياض');
+  await field('land_area').fill('٩٠٠');
+  await expect(field('land_area')).toHaveValue('900');
+  await field('land_width').fill('20');
+  await field('land_depth').fill('30');
+  await expect(field('land_area')).toHaveAccessibleDescription(/600/);
+  await form.getByRole('radio', { name: site.say('نجدي', 'Najdi') }).check();
+  const more = form.getByRole('button', { name: site.say('زِد: غرف النوم', 'More: Bedrooms') });
+  for (let rooms = 0; rooms < 4; rooms += 1) await more.click();
+  await field('name').fill(person.name);
+
+  // What was typed survives a reload.
+  await page.reload();
+  await expect(field('bedrooms')).toHaveValue('4');
+  await expect(field('city')).toHaveValue('الرياض');
+  await expect(form.getByRole('radio', { name: site.say('نجدي', 'Najdi') })).toBeChecked();
+  await field('phone').fill('0501234567');
+  await field('email').fill(person.email);
+  const axe = await new AxeBuilder({ page }).include('#design-form').analyze();
+  expect(axe.violations).toEqual([]);
+
+  // Each file is sent, fails and is retried by itself.
+  await form.locator('input[type=file]').setInputFiles([
+    { name: 'صك الأرض.png', mimeType: 'image/png', buffer: pixel },
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nplan') },
+  ]);
+  let lost = 0;
+  await page.route('**/uploads', (route) => (lost++ === 0 ? route.abort() : route.continue()));
+  await send.click();
+  const section = page.locator('#design-form');
+  const number = section.getByRole('heading', { name: site.say('رقم طلبك', 'Your request is number') });
+  await expect(number).toBeFocused();
+  const received = section.getByText(site.say('وصل', 'Received'), { exact: true });
+  await expect(received).toHaveCount(1);
+  await section.getByRole('button', { name: site.say('أعد المحاولة', 'Try again') }).click();
+  await expect(received).toHaveCount(2);
+  await page.reload();
+  await expect(field('city')).toHaveValue('');
+
+  await signInAsStaff(page, site);
+  await open(page, site.path(`/admin/design-requests?q=${encodeURIComponent(person.email)}`));
+  await page.getByRole('link', { name: person.name }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('plan.pdf')).toBeVisible();
+  await expect(dialog.locator('img[src^="/api/files/"]')).toBeVisible();
+  await dialog.getByRole('button', { name: site.say('تمت دراسته', 'Studied') }).click();
+  await expect(dialog.getByText(site.say('تمت دراسته', 'Studied'), { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: site.say('قُدّم العرض', 'Offered') }).click();
+  await expect(
+    dialog.getByRole('button', { name: site.say('قبل العميل', 'Accepted by the customer') }),
+  ).toBeVisible();
+});
