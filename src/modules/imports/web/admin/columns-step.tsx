@@ -6,6 +6,7 @@ import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { mapImport, type OneImport } from '../../imports.contract.ts';
+import { Cell } from './cell.tsx';
 import { DropImport } from './drop-import.tsx';
 import { usePanelWords } from './panel-words.ts';
 
@@ -78,7 +79,7 @@ export function ColumnsStep({ found, onMapped, onBack }: ColumnsStepProps) {
               {samples.map((sample, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: samples may repeat
                 <span key={index} className="block truncate">
-                  <bdi>{sample}</bdi>
+                  <Cell>{sample}</Cell>
                 </span>
               ))}
             </span>

@@ -11,6 +11,7 @@ import { addressOf } from '#wire/contract-call.ts';
 import { fileFormats } from '#wire/file-format.ts';
 import { type ImportedRow, listImportRows, type OneImport, readFaultyRows } from '../../imports.contract.ts';
 import type { RowState } from '../../imports.states.ts';
+import { Cell } from './cell.tsx';
 import { usePanelWords } from './panel-words.ts';
 
 const perPage = 25;
@@ -97,7 +98,7 @@ function Cells({ found, row }: { found: OneImport; row: ImportedRow }) {
       {shown.slice(0, maxCells).map(({ name, cell }, index) => (
         <span key={name} className={index === 0 ? 'font-medium' : 'text-ink-muted text-small'}>
           {index > 0 && <span>{' · '}</span>}
-          <bdi>{cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}</bdi>
+          <Cell>{cell.length > 60 ? `${cell.slice(0, 60)}…` : cell}</Cell>
         </span>
       ))}
     </span>
