@@ -36,10 +36,10 @@ export function Pipeline({ stages }: { stages: LeadFigures['pipeline'] }) {
               {t('figures.stage')}
             </th>
             <td className="max-sm:hidden" />
-            <th scope="col" className={`${cell} cell-figure`}>
+            <th scope="col" className={`${cell} cell-figure ps-3`}>
               {t('figures.count')}
             </th>
-            <th scope="col" className={`${cell} cell-figure`}>
+            <th scope="col" className={`${cell} cell-figure ps-3`}>
               {t('figures.value')}
             </th>
           </tr>
