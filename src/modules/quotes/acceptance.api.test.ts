@@ -92,10 +92,10 @@ describe('the customer’s link', () => {
     expect(notes).toMatchObject([
       { text: 'هل يشمل السعر المسبح؟', user_name: 'شركة المالك التجارية', user_id: 0 },
     ]);
-    await vi.waitFor(async () => {
-      const supervisor = await (await staff.get('/api/notifications')).text();
-      expect(supervisor).toContain('quote.asked');
-    });
+    await vi.waitFor(
+      async () => expect(await (await staff.get('/api/notifications')).text()).toContain('quote.asked'),
+      { timeout: 20_000 },
+    );
   });
 
   it('declines with a reason, once', async () => {
