@@ -147,6 +147,20 @@ describe('a draft', () => {
     expect(overview.quotes).toMatchObject([{ id: first.id, state: 'draft', amount: 1_150_000 }]);
   });
 
+  it('offers the lines of earlier quotes again, each once with its latest price', async () => {
+    const line = { description: 'الهيكل الإنشائي', unit: 'م²', quantity: 1, unit_price: 300 };
+    await office.draft({ lines: [line, { ...line, description: 'تشطيب' }] });
+    server.context.now = () => new Date('2026-11-27T09:00:00.000Z');
+    const { id } = await office.draft({ lines: [{ ...line, unit_price: 320 }] });
+    const found = async (q: string) =>
+      (await staff.get(`/api/quotes/lines?q=${encodeURIComponent(q)}`)).json();
+    expect(await found('الهيكل')).toMatchObject([
+      { description: 'الهيكل الإنشائي', unit: 'م²', unit_price: 320, quote_id: id },
+    ]);
+    expect(await found('')).toHaveLength(2);
+    expect(await found('خزان')).toEqual([]);
+  });
+
   it('is created once under an Idempotency-Key', async () => {
     const create = async () =>
       (await (

@@ -9,6 +9,7 @@ import { serveRecord } from '#server/records/record.api.ts';
 import {
   acceptOnPaper,
   copyQuote,
+  findQuoteLines,
   mailQuote,
   previewQuote,
   quotes,
@@ -55,8 +56,12 @@ export function mountQuotes(api: Api, context: ServerContext): void {
     },
   });
 
-  // Before the calls by number, as `terms` is not a number.
+  // Before the calls by number, as `terms` and `lines` are no numbers.
   mountTerms(api, context);
+  api.serve(findQuoteLines, {
+    allow: staffCan('quotes', 'read'),
+    handle: ({ query }) => service.findLines(query.q),
+  });
   serveRecord(api, context, {
     as: 'quote',
     permission: 'quotes',

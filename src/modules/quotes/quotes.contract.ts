@@ -197,6 +197,21 @@ export const quotes = recordContracts({
   change: z.object({ ...changeShape(quoteFields), ...written, ...readState }),
 });
 
+export const findQuoteLines = defineContract({
+  id: 'findQuoteLines',
+  tag,
+  method: 'GET',
+  path: `${path}/lines`,
+  summary:
+    'Finds lines of earlier quotes by words of their description, to use them again: the latest price of each, 20 at most',
+  query: z.object({ q: text(200).default('') }),
+  answer: z.array(
+    quoteLine
+      .pick({ description: true, translations: true, unit: true, unit_price: true })
+      .extend({ quote_id: z.int(), number: z.string().nullable() }),
+  ),
+});
+
 export type QuotesQuery = z.output<NonNullable<typeof quotes.list.query>>;
 export type NewQuote = z.output<typeof quotes.create.body & z.ZodType>;
 export type QuoteChange = z.output<typeof quotes.change.body & z.ZodType>;

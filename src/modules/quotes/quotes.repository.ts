@@ -50,6 +50,17 @@ export function createQuotesRepository(on: Connection) {
         .limit(100)
         .execute(),
 
+    /** Lines of the latest quotes, the newest first. */
+    latestLines: (many: number): Promise<Pick<QuoteRow, 'id' | 'number' | 'lines'>[]> =>
+      db
+        .selectFrom('quotes')
+        .select(['id', 'number', 'lines'])
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(many)
+        .execute(),
+
     /** Marks a customer as reminded; false if that was done before. */
     async setReminded(id: number, at: string): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -1,3 +1,4 @@
+import { foldForSearch, isFound } from '#base/search.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
@@ -7,15 +8,29 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import type { NewQuote, Quote, QuoteChange, QuotesQuery, SharedFile } from './quotes.contract.ts';
+import type { AnswerOf } from '#wire/contract.ts';
+import type {
+  findQuoteLines,
+  NewQuote,
+  Quote,
+  QuoteChange,
+  QuotesQuery,
+  SharedFile,
+} from './quotes.contract.ts';
 import type { QuoteRow } from './quotes.fields.ts';
 import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
-import { createQuotesPresenter } from './quotes.presenter.ts';
+import { createQuotesPresenter, linesIn, presentLines } from './quotes.presenter.ts';
 import { quoteFixed, quoteWaits, unknownFile } from './quotes.problems.ts';
 import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
 import { entryFor } from './sources.service.ts';
+
+type FoundLine = AnswerOf<typeof findQuoteLines>[number];
+
+/** How many of the latest quotes are searched for lines, and how many lines are offered. */
+const searchedQuotes = 300;
+const maxFound = 20;
 
 /** Quotes as staff write them. */
 export function createQuotesService(context: ServerContext) {
@@ -70,6 +85,22 @@ export function createQuotesService(context: ServerContext) {
         },
         batches: listing.batches,
       };
+    },
+
+    /** Lines of earlier quotes that match, each description and unit once with its latest price. */
+    async findLines(q: string): Promise<FoundLine[]> {
+      const latest = await createQuotesRepository(context.database.kysely).latestLines(searchedQuotes);
+      const found = new Map<string, FoundLine>();
+      for (const { id, number, lines } of latest) {
+        for (const { description, translations, unit, unit_price } of presentLines(linesIn({ lines }))) {
+          const same = `${foldForSearch(description)} ${unit}`;
+          const words = `${description} ${translations.en?.description ?? ''}`;
+          if (found.size === maxFound) return [...found.values()];
+          if (!found.has(same) && isFound(words, q))
+            found.set(same, { description, translations, unit, unit_price, quote_id: id, number });
+        }
+      }
+      return [...found.values()];
     },
 
     /** Throws 422. */

@@ -173,7 +173,9 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
       ...(contract.query && { query: contract.query as z.ZodObject }),
       ...headersOf(contract, manner),
     },
-    ...(contract.body && { requestBody: { required: true, content: bodyContent(contract) } }),
+    ...(contract.body && {
+      requestBody: { required: !contract.bodyOptional, content: bodyContent(contract) },
+    }),
     responses: {
       [status]: {
         description: contract.summary,
