@@ -1,0 +1,178 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect, onBoth, onPhone, open, type Site, staffSite, test } from './site.ts';
+import { misfits } from './support/fits.ts';
+import { writeLarge } from './support/large-letters.ts';
+import { mailsTo, stranger } from './support/people.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+// A wrong code is refused.
+test.use({ baseURL: staffSite, mayFail: ['/accept'] });
+
+const lines = [
+  { description: 'أعمال الحفر والأساسات', unit: 'مقطوعية', quantity: 1, unit_price: 180_000 },
+  { description: 'الهيكل الإنشائي', unit: 'م²', quantity: 1400, unit_price: 300 },
+  { description: 'عزل حراري إضافي للأسطح', unit: 'م²', quantity: 480, unit_price: 38.5, optional: true },
+];
+
+/** A quote of 690,000.00 SAR that staff have sent, or 711,252.00 with its option. */
+async function sendQuote(browser: Browser, site: Site) {
+  const context = await browser.newContext({ baseURL: staffSite });
+  const page = await context.newPage();
+  await signInAsStaff(page, site);
+  const { email } = stranger();
+  const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
+  const { customer } = await call<{ customer: { id: number } }>(page, 'POST', '/api/customers', person, 201);
+  const entry = {
+    name: 'مبنى المروج الإداري',
+    customer_id: customer.id,
+    valid_until: '2099-12-31',
+    advance_percent: 10,
+    lines,
+  };
+  const draft = await call<{ quote: { id: number } }>(page, 'POST', '/api/quotes', entry, 201);
+  const sent = await call<{ quote: { number: string; share: { code: string } } }>(
+    page,
+    'POST',
+    `/api/quotes/${draft.quote.id}/send`,
+    {},
+  );
+  await context.close();
+  const { number, share } = sent.quote;
+  return { email, number, path: site.path(`/d/${share.code}`) };
+}
+
+/** The code that was mailed, after the quote itself. */
+async function codeFor(email: string): Promise<string> {
+  const mail = (await mailsTo(email, 2)).at(-1);
+  return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? '';
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include('#shared-document').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+}
+
+test(
+  'a customer chooses an option, signs, mistypes the code once, and accepts once for all devices',
+  onBoth,
+  async ({ page, browser, site }) => {
+    const { email, number, path } = await sendQuote(browser, site);
+    await open(page, path);
+    const document = page.locator('#shared-document');
+    const button = document.getByRole('button', { name: site.say('قبول العرض بمبلغ', 'Accept for') });
+    await expect(button).toContainText('690,000.00');
+    await expect(button).toContainText(number);
+    await expectAccessible(page);
+
+    // The option changes every total.
+    await document.getByRole('checkbox', { name: 'عزل حراري إضافي للأسطح' }).check();
+    await expect(button).toContainText('711,252.00');
+    await expect(document.getByText('690,000')).toHaveCount(0);
+    const bar = document.getByRole('link', { name: site.say('قبول العرض', 'Accept'), exact: true });
+    if ((page.viewportSize()?.width ?? 0) < 1024) {
+      await bar.click();
+      await expect(bar).toBeHidden();
+    }
+
+    // The button sleeps, and the code is not sent, until everything before it is there.
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    const send = document.getByRole('button', { name: site.say('أرسل رمز التحقق', 'Send me the code') });
+    const agreed = document.locator('[name=agreed]');
+    await send.click();
+    await expect(agreed).toBeFocused();
+    await expect(agreed).toHaveAttribute('aria-invalid', 'true');
+    await agreed.check();
+    await document.locator('[name=name]').fill('عبدالله القحطاني');
+    await document.locator('[name=id_last4]').fill('٤٨٢١');
+    await expect(document.locator('[name=id_last4]')).toHaveValue('4821');
+    const pad = document.getByRole('img', { name: site.say('ارسم توقيعك هنا', 'Draw your signature here') });
+    await pad.scrollIntoViewIfNeeded();
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('no field for the signature');
+    await page.mouse.move(box.x + 40, box.y + 60);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 });
+    await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
+    await page.mouse.up();
+    await expect(document.getByRole('button', { name: site.say('مسح', 'Clear') })).toBeVisible();
+    await send.click();
+    const code = document.locator('[name=code]');
+    await expect(code).toBeFocused();
+    await expect(document.getByText(`${email.slice(0, 1)}•••@example.com`)).toBeVisible();
+    await expect(send).toHaveCount(0);
+    await expectAccessible(page);
+
+    const right = await codeFor(email);
+    const wrong = right === '111111' ? '222222' : '111111';
+    await code.fill(wrong);
+    await button.click();
+    await expect(code).toBeFocused();
+    await expect(code).toHaveAccessibleDescription(/الرمز غير صحيح|The code is wrong/);
+    await expect(document.locator('[name=name]')).toHaveValue('عبدالله القحطاني');
+
+    const accepting: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/accept')) accepting.push(request.url());
+    });
+    await code.fill(right);
+    await button.dblclick();
+    const thanks = document.getByRole('heading', { level: 1, name: site.say('شكرًا لثقتكم', 'Thank you') });
+    await expect(thanks).toBeFocused();
+    expect(accepting).toHaveLength(1);
+    await expectAccessible(page);
+    await page.reload();
+    await expect(thanks).toBeVisible();
+    await expect(document.getByText('711,252').first()).toBeVisible();
+    await expect(document.locator('input')).toHaveCount(0);
+
+    const elsewhere = await browser.newContext({ baseURL: staffSite });
+    const other = await elsewhere.newPage();
+    await other.goto(path);
+    await expect(other.getByText(site.say('قُبل العرض', 'Quote accepted'))).toBeVisible();
+    await expect(other.locator('#shared-document')).toContainText('عبدالله القحطاني');
+    await elsewhere.close();
+  },
+);
+
+test(
+  'a question is shown as sent, and a declined quote asks anew',
+  onPhone,
+  async ({ page, browser, site }) => {
+    const { number, path } = await sendQuote(browser, site);
+    await open(page, path);
+    const document = page.locator('#shared-document');
+    await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
+    const question = document.locator('[name=question]');
+    await expect(question).toBeFocused();
+    await question.fill('هل يشمل السعر المسبح؟');
+    await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
+    await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
+    await expect(question).toHaveValue('');
+    await document.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+
+    await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
+    const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });
+    await decline.click();
+    const reason = document.locator('[name=reason]');
+    await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
+    await reason.fill('السعر أعلى من المتوقع');
+    await decline.click();
+    await expect(document.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
+    );
+    await document.getByRole('button', { name: site.say('اطلب عرضًا جديدًا', 'Ask for a new quote') }).click();
+    await expect(question).toHaveValue(new RegExp(number));
+  },
+);
+
+test(
+  'the page of a quote fits double-size text, and breaks no word',
+  onPhone,
+  async ({ page, browser, site }) => {
+    const { path } = await sendQuote(browser, site);
+    await writeLarge(page, 2);
+    await open(page, path);
+    await expect.poll(() => misfits(page)).toEqual([]);
+  },
+);
