@@ -154,6 +154,9 @@ export function EstimationDialog(props: EstimationDialogProps) {
             mayMail={props.mayConfirm && !form.dirty}
             onSent={count}
           />
+          <div className="mb-6 empty:hidden">
+            <RelatedRecords subject="estimation" id={id} />
+          </div>
           <EstimationFacts estimation={estimation} />
           <WorkedTable
             items={form.values}
@@ -161,9 +164,6 @@ export function EstimationDialog(props: EstimationDialogProps) {
             readOnly={!open}
             onChange={(category, item) => form.set(category, item, `description.${category}`)}
           />
-          <div className="mt-8 empty:hidden">
-            <RelatedRecords subject="estimation" id={id} />
-          </div>
         </div>
         {activity && (
           <div hidden={tab !== 'activity'}>

@@ -1,10 +1,7 @@
-import { toHalalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
-import { isUnchanged } from '#ui/admin/merged.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { isLine, type Row } from './lines/rows.ts';
+import { lineDifferences } from './lines/merged-rows.ts';
+import type { LineRow } from './lines/rows.ts';
 import { valuesOf } from './quote-values.ts';
 import type { QuoteEditor } from './use-quote.ts';
 
@@ -26,10 +23,14 @@ export function QuoteConflict({
   conflict: NonNullable<QuoteEditor['conflict']>;
 }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const theirs = valuesOf(conflict.theirs);
-  const { total } = conflict.theirs.totals;
-  const linesDiffer = !isUnchanged(contentOf(theirs.rows), contentOf(form.values.rows));
+  const shownLine = (line: LineRow | undefined) =>
+    line ? (
+      <bdi>{`${line.description || '—'} · ${line.quantity} ${line.unit} × ${line.unit_price}`}</bdi>
+    ) : (
+      t('line_gone')
+    );
+  const lines = lineDifferences(conflict.read, conflict.mine, theirs.rows);
   return (
     <FormConflict
       form={form}
@@ -40,29 +41,13 @@ export function QuoteConflict({
         const value = String(values[field] ?? '');
         return <bdi>{(value && choices.has(field) ? t(`values.${field}.${value}`) : value) || '—'}</bdi>;
       }}
-      more={
-        linesDiffer
-          ? [
-              {
-                label: t('lines'),
-                theirs: t('lines_total', {
-                  count: theirs.rows.filter(isLine).length,
-                  amount: formatAmount(toHalalas(total), locale, false),
-                }),
-                yours: isUnchanged(contentOf(form.read.rows), contentOf(form.values.rows))
-                  ? undefined
-                  : t('lines_yours', { count: form.values.rows.filter(isLine).length }),
-              },
-            ]
-          : []
-      }
+      more={lines.map(({ key, theirs, mine, changed }) => ({
+        label: (mine ?? theirs)?.description || t('line_blank'),
+        theirs: shownLine(theirs),
+        yours: changed ? <span key={key}>{shownLine(mine)}</span> : undefined,
+      }))}
       onKeep={conflict.keep}
       onTake={conflict.take}
     />
   );
-}
-
-/** Rows without their keys, which belong to the form. */
-function contentOf(rows: readonly Row[]): object[] {
-  return rows.map(({ key: _, ...content }) => content);
 }

@@ -127,7 +127,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           )}
           <Card title={t('files')} summary="">
             <div className="[&_h3]:sr-only">
-              <Files api={api} mayChange={mayChange} onChanged={count} />
+              <Files key={quote.state} api={api} mayChange={mayChange} onChanged={count} />
             </div>
           </Card>
           {quote.earlier_acceptances?.map((one) => (

@@ -15,7 +15,7 @@ export function QuoteStates({ quote }: { quote: Quote }) {
   const states = [
     { key: 'draft', name: t('steps.draft'), note: day(quote.created_at) },
     { key: 'sent', name: t('steps.sent'), note: day(quote.sent_at) },
-    ...(ended && !quote.viewed_at
+    ...(present === 3 && !quote.viewed_at
       ? []
       : [
           {

@@ -104,7 +104,7 @@ function DraftStep(props: {
       text={returned ? t('next.returned', { reason: note || '—' }) : t('next.send')}
       consequence={t(approval?.state === 'approved' ? 'next.approved_text' : 'next.send_text')}
     >
-      {mayChange && (
+      {mayChange && !editor.conflict && (
         <span className="max-md:hidden">
           <SendButton onSend={onSend} />
         </span>

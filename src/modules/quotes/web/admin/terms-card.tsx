@@ -53,7 +53,7 @@ export function TermsCard({ editor }: { editor: QuoteEditor }) {
           <div className="grid grid-cols-2 gap-x-3 cramped:grid-cols-1">
             <RecordInput {...input} field="duration" />
             <SelectField
-              label={t('fields.duration_unit')}
+              label={t('columns.unit')}
               name="duration_unit"
               value={values.duration_unit}
               error={errors.duration_unit}

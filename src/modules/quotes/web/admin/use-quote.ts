@@ -7,6 +7,7 @@ import { toast } from '#ui/toast.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
+import { mergedRows } from './lines/merged-rows.ts';
 import { faultyLines, type Row, storedId } from './lines/rows.ts';
 import { bodyOf, errorsByRow, type QuoteValues, valuesOf } from './quote-values.ts';
 
@@ -137,6 +138,14 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
     };
   }, []);
 
+  /** Rows by the ids under which they were stored meanwhile, as a newer version names them. */
+  function named(all: readonly Row[]): Row[] {
+    return all.map((row) => {
+      const id = ids.current.get(row.key);
+      return id === undefined ? row : { ...row, key: `l${id}` };
+    });
+  }
+
   /** Shows the quote as a call has answered it; what was typed must be stored before. */
   function learn(quote: Quote): void {
     ids.current.clear();
@@ -168,7 +177,10 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
     changeRows,
     conflict: theirs && {
       theirs,
+      read: named(form.read.rows),
+      mine: named(form.values.rows),
       keep: () => {
+        const kept = mergedRows(named(form.read.rows), named(form.values.rows), valuesOf(theirs).rows);
         ids.current.clear();
         latest.current.stored = theirs;
         latest.current.theirs = null;
@@ -176,6 +188,7 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
         setTheirs(null);
         setOutcome(null);
         form.rebase(valuesOf(theirs));
+        set('rows', kept);
         form.leaveConflict();
       },
       take: () => learn(theirs),

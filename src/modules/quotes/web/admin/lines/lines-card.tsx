@@ -54,9 +54,11 @@ export function LinesCard({ editor }: { editor: QuoteEditor }) {
             key={cell}
             className={
               cell === 'quantity' || cell === 'unit_price'
-                ? 'cell-figure pe-2.5'
+                ? `cell-figure ${open ? 'pe-2.5' : ''}`
                 : cell === 'description'
-                  ? 'ps-2.5'
+                  ? open
+                    ? 'ps-2.5'
+                    : ''
                   : ''
             }
           >
