@@ -23,7 +23,7 @@ interface StateLineProps {
 export function StateLine({ label, states, present, ended = false }: StateLineProps) {
   const isLast = present === states.length - 1;
   return (
-    <ol aria-label={label} className="flex">
+    <ol aria-label={label} className="flex cramped:flex-col cramped:gap-3">
       {states.map(({ key, name, note }, place) => {
         const passed = place < present;
         const now = place === present;
