@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import type { AcceptancesTables } from '#modules/acceptances/acceptances.table.ts';
+import { createInstallation } from '#tests/support/installation.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
-import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { openTestServer, startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Quote } from './quotes.contract.ts';
 import { holderOf, quotesOf } from './quotes.factory.ts';
 
@@ -297,14 +298,30 @@ describe('accepting', () => {
   });
 
   it('loses nothing in a restart between code and acceptance', async () => {
-    const { quote, holder, code } = await offered();
+    const config = await createInstallation(inject('engine'));
+    const first = await openTestServer(config);
+    const before = createClient(first);
+    await before.signIn();
+    const quote = await quotesOf(before).sent();
+    const holder = holderOf(createClient(first), quote);
+    await holder.askCode();
+    const code = await quotesOf(before).code(quote.id);
     const wrong = code === '000000' ? '000001' : '000000';
     for (let attempt = 0; attempt < 9; attempt += 1) await holder.accept({ code: wrong });
-    // All that a process remembers; the code and its attempts are rows.
-    server.context.counts.get = async () => undefined;
-    server.context.cache.invalidate('configuration');
-    expect((await holder.accept({ code })).status).toBe(200);
-    expect((await office.read(quote.id)).state).toBe('accepted');
+    await first.close();
+    const second = await openTestServer(config);
+    const after = holderOf(createClient(second), quote);
+    // The ninth attempt was not forgotten either: one is left.
+    const refused = (await (await after.accept({ code: wrong })).json()) as { errors: object };
+    expect(Object.keys(refused.errors)).toEqual(['code']);
+    expect((await after.accept({ code })).status).toBe(429);
+    second.context.now = () => new Date(Date.now() + 3_700_000);
+    await after.askCode();
+    const staffThen = createClient(second);
+    await staffThen.signIn();
+    const newer = await quotesOf(staffThen).code(quote.id);
+    expect((await after.accept({ code: newer })).status).toBe(200);
+    await second.close();
   });
 
   it('hides the code in the panel where a mail server delivers it', async () => {
