@@ -72,6 +72,15 @@ export function createDesignsRepository(on: Connection) {
         .execute();
     },
 
+    /** Locks the row until the transaction ends. */
+    async lock(id: number): Promise<void> {
+      await db
+        .updateTable('design_requests')
+        .set(({ ref }) => ({ status: ref('status') }))
+        .where('id', '=', id)
+        .execute();
+    },
+
     /** Counts a file of the sender; false if there are as many as allowed. */
     async countUpload(id: number): Promise<boolean> {
       const { numUpdatedRows } = await db

@@ -9,6 +9,13 @@ import { personalDesigns } from './designs.personal.ts';
 import { createDesignsService } from './designs.service.ts';
 import { designSubject, designsOfCustomers } from './designs.subject.ts';
 
+export {
+  advanceDesign,
+  type QuotedDesign,
+  quotedDesign,
+  reopenDesign,
+} from './quoted-design.service.ts';
+
 export const server: ServerModule = {
   id: 'designs',
   schema: migrationsOf(import.meta.url),

@@ -16,6 +16,7 @@ export const quotes = defineModule({
     'acceptances',
     'customers',
     'requests',
+    'designs',
     'estimations',
   ],
   pages: [{ path: '/admin/quotes', level: 3, asks: ['quotes'] }],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { designRequestPayload } from '#modules/designs/designs.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Quote } from './quotes.contract.ts';
@@ -238,6 +239,42 @@ describe('a quote from an estimation or a lead', () => {
       await staff.write('POST', '/api/quotes', { estimation_id: saved.id })
     ).json()) as { quote: Quote };
     expect(Math.abs(quote.totals.total - saved.total_amount)).toBeLessThanOrEqual(0.01);
+  });
+
+  it('takes over the customer, place and wishes of a design request, which moves on with it', async () => {
+    const path = '/api/design-requests';
+    const asked = await staff.write('POST', path, designRequestPayload());
+    const { id } = ((await asked.json()) as { design_request: { id: number } }).design_request;
+    const design = async () =>
+      (
+        (await (await staff.get(`${path}/${id}`)).json()) as {
+          design_request: { status: string; customer_id: number };
+        }
+      ).design_request;
+    const made = await staff.write('POST', '/api/quotes', { design_request_id: id });
+    const { quote } = (await made.json()) as { quote: Quote };
+    const { customer_id } = await design();
+    expect(quote).toMatchObject({
+      ...{ design_request_id: id, customer_id, name: 'تصميم في الرياض' },
+      site: { city: 'الرياض', district: 'الياسمين' },
+      lines: [{ description: expect.stringContaining('مجلس رجال'), unit_price: 0 }],
+    });
+    const lines = [{ description: 'تصميم', quantity: 1, unit_price: 20_000 }];
+    expect((await staff.write('PUT', `/api/quotes/${quote.id}`, { lines })).status).toBe(200);
+    await office.move(quote.id, 'send');
+    expect((await design()).status).toBe('offered');
+    const data = new FormData();
+    data.set('file', new File(['%PDF-1.7 signed'], 'signed.pdf'));
+    await staff.write('POST', `/api/quotes/${quote.id}/files`, data);
+    const { sent_at } = await office.read(quote.id);
+    await office.move(quote.id, 'accept', { signed_on: sent_at?.slice(0, 10), name: 'عبدالله' });
+    expect((await design()).status).toBe('accepted');
+    await office.move(quote.id, 'take-back', { reason: 'وقّع غيره' });
+    expect((await design()).status).toBe('offered');
+    const ofDesign = await (await staff.get(`/api/quotes?design_request_id=${id}`)).json();
+    expect(ofDesign).toHaveLength(1);
+    const unknown = await staff.write('POST', '/api/quotes', { design_request_id: 99 });
+    expect(unknown.status).toBe(422);
   });
 
   it('takes over the customer of a lead, which moves on when it is sent and accepted', async () => {

@@ -99,6 +99,7 @@ export const quote = z
     customer_id: z.int().nullable(),
     customer: customer.nullable(),
     request_id: z.int().nullable(),
+    design_request_id: z.int().nullable(),
     estimation_id: z.int().nullable(),
     lines: z.array(quoteLine).meta({ description: 'Left out of lists' }).optional(),
     totals,
@@ -181,6 +182,7 @@ export const quotes = recordContracts({
   query: recordQuery(quoteColumns, ['created_at', 'id', 'number', 'total', 'sent_at'], '-created_at').extend({
     customer_id: idAsText.optional(),
     request_id: idAsText.optional(),
+    design_request_id: idAsText.optional(),
     estimation_id: idAsText.optional(),
   }),
   create: z.object({
@@ -189,6 +191,9 @@ export const quotes = recordContracts({
     estimation_id: id
       .optional()
       .meta({ description: 'Takes over the customer, the items and their amounts of an estimation' }),
+    design_request_id: id
+      .optional()
+      .meta({ description: 'Takes over the customer, the place and the wishes of a design request' }),
     request_id: id
       .optional()
       .meta({ description: 'Takes over the customer of a lead, and its estimation if any' }),

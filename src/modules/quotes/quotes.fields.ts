@@ -65,6 +65,7 @@ export interface QuoteRow extends Columns {
   customer_email: string;
   customer_phone: string;
   request_id: number | null;
+  design_request_id: number | null;
   estimation_id: number | null;
   /** JSON: its lines, in order (`quotes.engine.ts`). */
   lines: string;

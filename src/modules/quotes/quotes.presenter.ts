@@ -120,6 +120,7 @@ export function createQuotesPresenter(context: ServerContext) {
       customer_id: row.customer_id,
       customer: customerIn(row),
       request_id: row.request_id,
+      design_request_id: row.design_request_id,
       estimation_id: row.estimation_id,
       totals: presentTotals(row),
       shared_files: filesIn(row),

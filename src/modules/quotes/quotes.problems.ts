@@ -46,7 +46,7 @@ export const validityMissing = () => ofField('valid_until', 'common.required');
 
 export const validityPast = () => ofField('valid_until', 'quotes.validity_past');
 
-export const unknownSource = (field: 'estimation_id' | 'request_id' | 'quote_id') =>
+export const unknownSource = (field: 'estimation_id' | 'request_id' | 'design_request_id' | 'quote_id') =>
   ofField(field, 'quotes.unknown_source');
 
 export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'quotes.unknown_line');

@@ -70,7 +70,7 @@ export function createQuotesService(context: ServerContext) {
     list(query: QuotesQuery): Listing<Quote> {
       const listing = presented(
         store.list(query, (rows) => {
-          const by = ['customer_id', 'request_id', 'estimation_id'] as const;
+          const by = ['customer_id', 'request_id', 'design_request_id', 'estimation_id'] as const;
           return by.reduce(
             (some, column) => (query[column] ? some.where(column, '=', query[column]) : some),
             rows,
@@ -163,6 +163,7 @@ export async function createDraft(
     ...{ revision: revises?.revision ?? 1, revises_id: revises?.row.id ?? null },
     root_id: revises ? (revises.row.root_id ?? revises.row.id) : null,
     request_id: entry.request_id ?? revises?.row.request_id ?? null,
+    design_request_id: entry.design_request_id ?? revises?.row.design_request_id ?? null,
     estimation_id: entry.estimation_id ?? revises?.row.estimation_id ?? null,
     shared_files: revises?.row.shared_files ?? '[]',
     ...{ terms_version: null, terms: '', sent_at: null, reminded_at: null, decline_reason: '' },

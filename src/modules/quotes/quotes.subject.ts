@@ -28,7 +28,15 @@ export const quoteRecord = defineRecord<QuoteRow>({
 function recorded(row: QuoteRow): Readonly<Record<string, unknown>> {
   const names = [
     ...['number', 'revision', ...Object.keys(quoteColumns), 'translations', ...Object.keys(siteFields)],
-    ...['realty_type', 'project_type', 'customer_id', 'request_id', 'estimation_id', 'locale'],
+    ...[
+      'realty_type',
+      'project_type',
+      'customer_id',
+      'request_id',
+      'design_request_id',
+      'estimation_id',
+      'locale',
+    ],
     ...['terms_version', 'sent_at', 'decline_reason', 'deleted_at'],
   ] as (keyof QuoteRow)[];
   const fields = Object.fromEntries(names.map((name) => [name, row[name]]));

@@ -2,6 +2,7 @@ import { defaultLocale, isLocale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { readDays } from '#modules/configuration/server.ts';
+import { type QuotedDesign, quotedDesign } from '#modules/designs/server.ts';
 import { type QuotedEstimation, quotedEstimation } from '#modules/estimations/server.ts';
 import { quotedLead } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -20,15 +21,22 @@ type Entry = Partial<NewQuote>;
 
 const defaultDays = 30;
 
+/** Letters of a line's description. */
+const maxDescription = 1000;
+
 /**
- * The fields of a new quote: what the caller sends, then what it takes over from an estimation, a lead or another
- * quote, then the company's texts and defaults. Throws 422 for a source that the caller may not read.
+ * The fields of a new quote: what the caller sends, then what it takes over from an estimation, a lead, a design
+ * request or another quote, then the company's texts and defaults. Throws 422 for a source that the caller may not read.
  */
 export async function entryFor(context: ServerContext, given: NewQuote, caller: Caller): Promise<NewQuote> {
-  const checked = (subject: 'estimation' | 'request' | 'quote') =>
+  const checked = (subject: 'estimation' | 'request' | 'design_request' | 'quote') =>
     context.subjects.of(subject).mayRead(caller);
   const lead = given.request_id === undefined ? undefined : await quotedLead(context, given.request_id);
   if (given.request_id !== undefined && (!lead || !checked('request'))) throw unknownSource('request_id');
+  const designId = given.design_request_id;
+  const design = designId === undefined ? undefined : await quotedDesign(context, designId);
+  if (designId !== undefined && (!design || !checked('design_request')))
+    throw unknownSource('design_request_id');
   const estimationId = given.estimation_id ?? lead?.estimation_id ?? undefined;
   const estimation = estimationId === undefined ? undefined : await quotedEstimation(context, estimationId);
   if (given.estimation_id !== undefined && (!estimation || !checked('estimation')))
@@ -44,10 +52,13 @@ export async function entryFor(context: ServerContext, given: NewQuote, caller: 
     project_type: projectTypes.find((type) => type === lead.project_type) ?? null,
   };
   const owned = estimation?.customer_id === null && lead && { customer_id: lead.customer_id };
-  return [asked, estimation && fromEstimation(estimation), owned, given].reduce<NewQuote>(
-    (entry, more) => together(entry, more || {}),
-    copied ?? (await defaults(context)),
-  );
+  return [
+    asked,
+    design && fromDesign(design),
+    estimation && fromEstimation(estimation),
+    owned,
+    given,
+  ].reduce<NewQuote>((entry, more) => together(entry, more || {}), copied ?? (await defaults(context)));
 }
 
 /** Fields with more of them: what is given replaces, and English texts are added one by one. */
@@ -95,6 +106,24 @@ function fromEstimation(estimation: QuotedEstimation): Entry {
         unit_price: toRiyals(unitPrice),
       }),
     ),
+  };
+}
+
+/** The customer, the place, and one line for the design, whose price staff write. */
+function fromDesign({ customer_id, locale, city, district, wishes }: QuotedDesign): Entry {
+  const [ar, en] = [quoteWords('ar'), quoteWords('en')];
+  const line = {
+    description: [ar('design_line'), wishes].filter(Boolean).join('\n').slice(0, maxDescription),
+    translations: { en: { description: en('design_line') } },
+    ...{ unit: ar('unit.lump_sum'), quantity: 1, unit_price: 0 },
+  };
+  return {
+    customer_id,
+    locale: isLocale(locale) ? locale : defaultLocale,
+    site: { city, district },
+    name: ar('design_name', { city }),
+    translations: { en: { name: en('design_name', { city }) } },
+    lines: [line],
   };
 }
 

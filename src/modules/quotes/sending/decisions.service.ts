@@ -7,6 +7,7 @@ import {
   takeBackAcceptance,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
+import { advanceDesign, reopenDesign } from '#modules/designs/server.ts';
 import { advanceLead, reopenLead } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -106,6 +107,8 @@ export function createDecisions(context: ServerContext) {
       on: trx,
     });
     if (row.request_id !== null) await advanceLead(context, row.request_id, { stage: 'won', caller }, trx);
+    if (row.design_request_id !== null)
+      await advanceDesign(context, row.design_request_id, { status: 'accepted', caller }, trx);
     await mailCustomer(context, after, 'accepted', trx);
     await mailCompany(context, after, trx);
     const event = { name: 'quote.accepted', subject: 'quote', id: row.id } as const;
@@ -243,6 +246,7 @@ export function createDecisions(context: ServerContext) {
         const to = isOver(now, context.now()) ? 'expired' : 'sent';
         const after = await store.move(now, to, { caller, note: reason, columns, on: trx });
         if (now.request_id !== null) await reopenLead(context, now.request_id, caller, trx);
+        if (now.design_request_id !== null) await reopenDesign(context, now.design_request_id, caller, trx);
         await mailCustomer(context, after, 'taken_back', trx, { reason });
         return after;
       }),

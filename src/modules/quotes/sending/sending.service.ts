@@ -1,5 +1,6 @@
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
+import { advanceDesign } from '#modules/designs/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { advanceLead } from '#modules/requests/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
@@ -115,6 +116,9 @@ export function createSending(context: ServerContext) {
           for (const { id } of filesIn(row)) await lockAttachment(id, trx);
           const lead = { stage: 'offer_sent', caller } as const;
           if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
+          const design = { status: 'offered', caller } as const;
+          if (row.design_request_id !== null)
+            await advanceDesign(context, row.design_request_id, design, trx);
           mailed = await mailCustomer(context, after, 'sent', trx);
           const event = {
             name: 'quote.sent',

@@ -5,6 +5,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useTabs } from '#ui/admin/tabs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -90,6 +91,7 @@ export function DesignDialog({ design: opened, mayChange, onChanged, onClose }: 
           <DesignState design={design} mayChange={mayChange && !design.is_spam} onMoved={take} />
           <DesignFacts design={design} />
           <DesignContacts design={design} />
+          {!design.is_spam && <RelatedRecords subject="design_request" id={design.id} />}
           <Files api={api} mayChange={mayChange} onChanged={count} />
         </div>
         {mayChange && (

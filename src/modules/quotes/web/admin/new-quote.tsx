@@ -4,6 +4,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
+import { designRequests } from '#modules/designs/designs.contract.ts';
 import { readEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
 import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -28,6 +29,7 @@ const parameterOf: Record<Findable, string> = {
   customer: 'customer_id',
   estimation: 'estimation_id',
   request: 'request_id',
+  design_request: 'design_request_id',
   quote: 'quote_id',
 };
 
@@ -35,10 +37,11 @@ const contracts = {
   customer: customers.read,
   estimation: readEstimation,
   request: readLead,
+  design_request: designRequests.read,
   quote: quotes.read,
 };
 
-/** Where a new quote begins: from an estimate, a lead, an earlier quote, or blank; `?estimation_id=` names it. */
+/** Where a new quote begins: from an estimate, a lead, a design request, an earlier quote, or blank; `?estimation_id=` names it. */
 export function NewQuote() {
   const t = useModuleWords();
   const [address] = useSearchParams();

@@ -14,9 +14,10 @@ import { Revisions } from './revisions.tsx';
 export function OriginCard({ quote }: { quote: Quote }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { request_id, estimation_id, prepared_by, created_at, number } = quote;
+  const { request_id, design_request_id, estimation_id, prepared_by, created_at, number } = quote;
   const from = [
     request_id && t('from_request', { id: request_id }),
+    design_request_id && t('from_design', { id: design_request_id }),
     estimation_id && t('from_estimation', { id: estimation_id }),
   ].filter(Boolean);
   return (
@@ -24,6 +25,10 @@ export function OriginCard({ quote }: { quote: Quote }) {
       <FactRows
         facts={[
           [t('fields.request_id'), request_id && <RecordOf subject="request" id={request_id} />],
+          [
+            t('fields.design_request_id'),
+            design_request_id && <RecordOf subject="design_request" id={design_request_id} />,
+          ],
           [t('fields.estimation_id'), estimation_id && <RecordOf subject="estimation" id={estimation_id} />],
           [t('prepared_by'), prepared_by && <bdi>{userName(prepared_by.name, locale)}</bdi>],
           [t('fields.created_at'), formatDate(created_at, locale)],

@@ -40,7 +40,7 @@ export function QuotesList() {
   const may = useMay('quotes');
   const list = useList<Quote>(quotes.list.path, {
     sort: '-created_at',
-    filters: ['state', 'deleted', 'customer_id', 'request_id', 'estimation_id'],
+    filters: ['state', 'deleted', 'customer_id', 'request_id', 'design_request_id', 'estimation_id'],
   });
   const columns = useColumns();
   const open = useOpenRecord();

@@ -18,7 +18,13 @@ import { Amount } from './amount.tsx';
 import { nameOfQuote } from './name-of-quote.ts';
 import { words } from './quote-words.ts';
 
-/** The quotes made from a lead or an estimate, on its page. */
+const parameters: Readonly<Record<string, 'request_id' | 'design_request_id' | 'estimation_id'>> = {
+  request: 'request_id',
+  design_request: 'design_request_id',
+  estimation: 'estimation_id',
+};
+
+/** The quotes made from a lead, a design request or an estimate, on its page. */
 export function QuotesOfRecord(props: RelatedProps) {
   return (
     <ModuleWords of={words}>
@@ -31,7 +37,7 @@ function Quotes({ subject, id }: RelatedProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const mayCreate = useMay('quotes')('create');
-  const from = subject === 'request' ? 'request_id' : 'estimation_id';
+  const from = parameters[subject] ?? 'estimation_id';
   const { state, value, reload } = useReading(`${from} ${id}`, () =>
     callContract(browserCall, quotes.list, { query: { [from]: String(id), per_page: 20 } }),
   );

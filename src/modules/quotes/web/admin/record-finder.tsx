@@ -6,6 +6,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { type Customer, customers } from '#modules/customers/customers.contract.ts';
+import { type Design, designRequests } from '#modules/designs/designs.contract.ts';
 import { listEstimations } from '#modules/estimations/admin/estimations.admin.contract.ts';
 import type { SavedEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
 import { type Lead, listLeads } from '#modules/requests/leads/leads.contract.ts';
@@ -18,7 +19,7 @@ import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 
-export const findable = ['customer', 'estimation', 'request', 'quote'] as const;
+export const findable = ['customer', 'estimation', 'request', 'design_request', 'quote'] as const;
 
 export type Findable = (typeof findable)[number];
 
@@ -27,6 +28,7 @@ export const readBy: Record<Findable, string> = {
   customer: 'clients',
   estimation: 'orders',
   request: 'orders',
+  design_request: 'orders',
   quote: 'quotes',
 };
 
@@ -41,6 +43,7 @@ const lists = {
   customer: customers.list,
   estimation: listEstimations,
   request: listLeads,
+  design_request: designRequests.list,
   quote: quotes.list,
 };
 const shown = 8;
@@ -122,8 +125,8 @@ export function choiceOf(kind: Findable, row: object, locale: 'ar' | 'en'): Foun
     const { id, name, total_amount } = row as SavedEstimation;
     return { id, title: name, details: [`#${id}`, amount(total_amount)] };
   }
-  if (kind === 'request') {
-    const { id, name, phone } = row as Lead;
+  if (kind === 'request' || kind === 'design_request') {
+    const { id, name, phone } = row as Lead | Design;
     return { id, title: name, details: [`#${id}`, ...(phone ? [spacedPhone(phone)] : [])] };
   }
   const quote = row as Quote;
