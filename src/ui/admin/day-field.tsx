@@ -1,11 +1,14 @@
-import { useId, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
 import { parseDate } from '#base/parse-date.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '../classes.ts';
 import { Field } from '../field.tsx';
 import { aroundInput, fieldClass } from '../field-class.ts';
 import { Icon } from '../icon.tsx';
 import { CalendarDays } from '../more-icons.ts';
+import { ReadingContext } from '../reading.ts';
 import { useKitWords } from './kit-words.ts';
 
 interface DayFieldProps {
@@ -30,6 +33,9 @@ export function DayField({ label, value, onChange, error, className }: DayFieldP
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
   const calendar = useRef<HTMLInputElement>(null);
+  const { locale } = useI18n();
+  const read = useContext(ReadingContext);
+  if (read) return read({ label, value: value && formatDate(value, locale), className });
   const shown = draft ?? value;
   const fault = left && draft !== null ? t('no_day') : error;
 

@@ -6,7 +6,6 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { type durationUnits, quoteFields } from '../../quotes.fields.ts';
 import { Card } from './card.tsx';
 import type { QuoteEditor } from './use-quote.ts';
@@ -32,21 +31,12 @@ export function TermsCard({ editor }: { editor: QuoteEditor }) {
     <Card title={t('terms')} id="terms" summary={summary || t('none_yet')}>
       <ReadOnly when={!open}>
         <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-3">
-          {open ? (
-            <DayField
-              label={t('fields.valid_until')}
-              value={valid_until}
-              error={errors.valid_until}
-              onChange={(day) => form.set('valid_until', day)}
-            />
-          ) : (
-            <TextField
-              size="md"
-              label={t('fields.valid_until')}
-              readOnly
-              value={valid_until && shownDay(valid_until, locale)}
-            />
-          )}
+          <DayField
+            label={t('fields.valid_until')}
+            value={valid_until}
+            error={errors.valid_until}
+            onChange={(day) => form.set('valid_until', day)}
+          />
           <RecordInput {...input} field="advance_percent" />
           <RecordInput {...input} field="retention_percent" />
           <RecordInput {...input} field="retention_base" />
