@@ -46,8 +46,10 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
   const approval = useApprovalOf(api);
   const { reload } = approval;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const waits = waitsForApproval(approval.approval);
   const editor = useQuote(given, {
     mayChange,
+    waits,
     onSaved: () => {
       reload();
       count();
@@ -55,7 +57,6 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
   });
   const { quote, form, save, learn, conflict, open } = editor;
   const close = () => setAsked(null);
-  const waits = waitsForApproval(approval.approval);
 
   /** Whether everything typed is stored. */
   async function keep(): Promise<boolean> {
@@ -75,6 +76,18 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
     count();
   }
 
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && approval.approval?.may_decide;
+  const decision = (
+    <RecordApproval
+      of={approval}
+      mayChange={mayChange}
+      onChanged={() => {
+        editor.reread();
+        count();
+      }}
+    />
+  );
   return (
     <div className="grid min-w-0 gap-5">
       <QuoteHead quote={quote} onAsk={setAsked} onLeave={async () => !open || keep()} />
@@ -82,7 +95,11 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
         <QuoteStates quote={quote} />
       </div>
       {conflict && <QuoteConflict form={form} conflict={conflict} />}
-      <QuoteStep editor={editor} approval={approval.approval} onSend={send} onMailed={count} />
+      {decides ? (
+        decision
+      ) : (
+        <QuoteStep editor={editor} approval={approval.approval} onSend={send} onMailed={count} />
+      )}
       <div className="grid min-w-0 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 gap-5">
           <div id="lines" className="min-w-0">
@@ -113,16 +130,9 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
           <CustomerCard editor={editor} />
           <OriginCard quote={quote} />
-          {approval.approval && approval.approval.state !== 'ended' && (
+          {!decides && approval.approval && approval.approval.state !== 'ended' && (
             <div id="approval" className="min-w-0 scroll-mt-6">
-              <RecordApproval
-                of={approval}
-                mayChange={mayChange}
-                onChanged={() => {
-                  editor.reread();
-                  count();
-                }}
-              />
+              {decision}
             </div>
           )}
           <Card title={t('files')} summary="">
@@ -135,7 +145,9 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           ))}
         </div>
       </div>
-      {open && <FootBar editor={editor} waits={waits} onSend={send} />}
+      {quote.state === 'draft' && mayChange && !quote.deleted_at && (
+        <FootBar editor={editor} waits={waits} onSend={send} />
+      )}
       <LeaveGuard unsaved={open && form.dirty} />
       {asked === 'send' && (
         <SendDialog

@@ -69,9 +69,9 @@ function DraftStep(props: {
       );
     return (
       <NextStep
-        turn={approval.may_decide ? 'yours' : 'client'}
-        title={t(approval.may_decide ? 'next.to_approve' : 'next.title')}
-        text={approval.may_decide ? t('next.approve') : t('next.waits', { names: formatList(names, locale) })}
+        turn="client"
+        title={t('next.title')}
+        text={t('next.waits', { names: formatList(names, locale) })}
         consequence={t('next.waits_text')}
       >
         <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>

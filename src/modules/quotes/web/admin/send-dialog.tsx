@@ -29,6 +29,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
   const { locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string[]>([]);
+  const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ quote: Quote; mailed: boolean; chat: string | null } | null>(null);
   const { customer, totals } = quote;
   const email = customer?.email ?? '';
@@ -42,7 +43,10 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
     } catch (error) {
       const said = error instanceof CallFailed ? [...Object.values(error.errors).flat(), error.message] : [];
       setRefusal(said.length > 1 ? said.slice(0, -1) : [said[0] || t('wrong')]);
-      if (error instanceof CallFailed && error.status === 409) onRefused();
+      if (error instanceof CallFailed && error.status === 409) {
+        setOver(true);
+        onRefused();
+      }
     } finally {
       setBusy(false);
     }
@@ -74,12 +78,14 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
-            <Icon of={Send} size={18} />
-            <span>{t('send')}</span>
-          </Button>
+          {!over && (
+            <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
+              <Icon of={Send} size={18} />
+              <span>{t('send')}</span>
+            </Button>
+          )}
           <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t('cancel')}
+            {t(over ? 'close' : 'cancel')}
           </Button>
         </>
       )}
@@ -89,7 +95,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
           {sentence}
         </p>
       ))}
-      <p className="mb-4">{t('send_text')}</p>
+      {!over && <p className="mb-4">{t('send_text')}</p>}
       <FactRows
         facts={[
           [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],

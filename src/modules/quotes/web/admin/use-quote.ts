@@ -23,7 +23,10 @@ export async function readQuote(id: number): Promise<Quote> {
 }
 
 /** A draft that saves itself, and what is stored of it. */
-export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: boolean; onSaved: () => void }) {
+export function useQuote(
+  given: Quote,
+  { mayChange, waits, onSaved }: { mayChange: boolean; waits: boolean; onSaved: () => void },
+) {
   const t = useModuleWords();
   const form = useForm<QuoteValues>(valuesOf(given), t('wrong'), t('oops'));
   const [stored, setStored] = useState(given);
@@ -32,7 +35,10 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
   const [savedAt, setSavedAt] = useState(given.updated_at);
   const ids = useRef(new Map<string, number>());
   const running = useRef<Promise<Quote | null>>(undefined);
-  const open = mayChange && stored.state === 'draft' && !stored.deleted_at;
+  /** Values that are not sent again until they change. */
+  const refused = useRef<QuoteValues>(undefined);
+  // The server refuses changes while an approval is waited for.
+  const open = mayChange && !waits && stored.state === 'draft' && !stored.deleted_at;
   useDraft(form, `quote ${given.id}`, stored.updated_at);
 
   const latest = useRef({ form, stored, theirs });
@@ -93,6 +99,7 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
       return;
     }
     setOutcome('refused');
+    refused.current = latest.current.form.values;
     if (error.status === 422) latest.current.form.setErrors(errorsByRow(error.errors, keys));
     else if (error.status === 409) await compare(error);
     else toast.error({ title: t('oops'), text: error.message || t('wrong'), duration: 8000 });
@@ -114,14 +121,13 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
     return running.current;
   };
 
-  const { values, dirty, errors } = form;
-  const hasErrors = Object.keys(errors).length > 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of a value restarts the pause
+  const { values, dirty } = form;
+  // Each change of a value restarts the pause.
   useEffect(() => {
-    if (!open || !dirty || theirs || (outcome === 'refused' && hasErrors)) return;
+    if (!open || !dirty || theirs || values === refused.current) return;
     const timer = setTimeout(() => save.current(), outcome === 'retrying' ? retryPause : pause);
     return () => clearTimeout(timer);
-  }, [values, dirty, open, theirs, hasErrors, outcome]);
+  }, [values, dirty, open, theirs, outcome]);
 
   useEffect(() => {
     const keep = (event: KeyboardEvent) => {
@@ -163,6 +169,8 @@ export function useQuote(given: Quote, { mayChange, onSaved }: { mayChange: bool
     /** As the server has it. */
     quote: stored,
     open,
+    /** Whether an approval is waited for. */
+    waits,
     saving,
     savedAt,
     save: () => save.current(),

@@ -39,7 +39,9 @@ export function LinesCard({ editor }: { editor: QuoteEditor }) {
         ) : (
           <span className="inline-flex items-center gap-2 text-ink-muted text-small">
             <Icon of={Lock} size={16} />
-            <span>{t(quote.state === 'draft' ? 'locked_reader' : 'locked')}</span>
+            <span>
+              {t(quote.state !== 'draft' ? 'locked' : editor.waits ? 'locked_waiting' : 'locked_reader')}
+            </span>
           </span>
         )
       }
