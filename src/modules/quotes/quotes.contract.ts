@@ -373,6 +373,7 @@ export const publicQuote = z
         translations: z.object({ en: z.object({ text: z.string().optional() }).optional() }),
       })
       .nullable(),
+    terms_version: z.int().nullable().meta({ description: 'To be sent with the acceptance' }),
     agreement: bothLanguages.meta({
       description: 'The exact words beside the checkbox, which `agreed` confirms',
     }),

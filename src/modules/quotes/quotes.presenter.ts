@@ -228,6 +228,7 @@ export async function presentPublic(
     lines: presentLines(linesIn(row)),
     totals: presentTotals(row),
     terms: termsIn(row),
+    terms_version: row.terms_version,
     agreement: agreement as Record<Locale, string>,
     accepted_at: inForce?.accepted_at ?? null,
     accepted_by: inForce?.name ?? null,
