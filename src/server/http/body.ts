@@ -17,7 +17,9 @@ export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'ta
 export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
   const taken = typesTaken(contract);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  if (type === '' && contract.bodyOptional && !(await http.req.arrayBuffer()).byteLength) return {};
+  const mayBeEmpty = contract.bodyOptional && (type === '' || type === 'application/json');
+  // The request keeps the bytes it has read.
+  if (mayBeEmpty && !(await http.req.arrayBuffer()).byteLength) return {};
   if (type === 'application/json') return readJson(http);
   if (type === 'application/x-www-form-urlencoded' && taken.has('form')) return readForm(http);
   if (type === 'multipart/form-data' && taken.has('multipart')) return readParts(http);
