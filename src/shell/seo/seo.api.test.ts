@@ -20,6 +20,7 @@ describe('the sitemap', () => {
       '/services',
       '/about',
       '/contact',
+      '/design-request',
       '/team',
       '/blog',
       '/terms',
@@ -54,7 +55,7 @@ describe('the sitemap', () => {
     const { request } = await start(false);
     const response = await request('/sitemap.xml');
     expect(response.status).toBe(200);
-    expect((await response.text()).match(/<url>/g)).toHaveLength(16);
+    expect((await response.text()).match(/<url>/g)).toHaveLength(18);
   });
 });
 
