@@ -86,6 +86,10 @@ async function openSite(mount: (server: TestServer) => Promise<unknown>) {
   return {
     close: server.close,
     get: server.request,
+    /** Moves the server's clock. */
+    at: (time: string) => {
+      server.context.now = () => new Date(time);
+    },
     html: async (path: string) => (await server.request(path)).text(),
     json: async <Answer>(path: string) => (await (await server.request(path)).json()) as Answer,
   };

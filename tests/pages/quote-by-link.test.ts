@@ -171,6 +171,21 @@ it('quotes that cannot be accepted say why, and the way on', async () => {
   expect((await staff.get(`/api/quotes/${older.id}`)).status).toBe(200);
 });
 
+it('a quote whose last day is over says until when it was valid, and cannot be accepted', async () => {
+  const { site, office, words } = await start();
+  const quote = await office.sent({ valid_until: '2026-12-31' });
+  site.at('2027-01-01T00:00:00+03:00');
+  const said = {
+    ar: ['انتهت صلاحية هذا العرض', 'كان صالحًا حتى 31 ديسمبر 2026', 'اطلب عرضًا محدّثًا'],
+    en: ['This quote has expired', 'It was valid until 31 December 2026', 'Ask for an updated quote'],
+  };
+  for (const language of languages) {
+    const shown = await words(language, page(quote));
+    for (const text of said[language]) expect(shown, text).toContain(text);
+    expect(shown).not.toMatch(/أرسل رمز التحقق|Send me the code/);
+  }
+});
+
 it('the verification page compares a file with those that were issued', async () => {
   const { site, office } = await start();
   const quote = await office.sent(untilFar);

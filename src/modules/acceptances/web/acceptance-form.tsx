@@ -94,14 +94,12 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
             error={faults.code}
             readOnly={busy === 'accept'}
           />
-          <p role="status" className="text-ink-muted text-small">
-            <SentTo to={sent.to} />
+          <p className="text-ink-muted text-small">
+            <span role="status" className="me-1">
+              <SentTo to={sent.to} />
+            </span>
+            {wait > 0 && <AgainIn seconds={wait} />}
           </p>
-          {wait > 0 && (
-            <p className="text-ink-muted text-small">
-              <AgainIn seconds={wait} />
-            </p>
-          )}
           <p className="text-ink-muted text-small">{t('valid')}</p>
         </div>
       )}

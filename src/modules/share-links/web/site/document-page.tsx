@@ -49,7 +49,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!root || !loaderData) return [];
   const { locale, publicUrl, site } = root;
   const { title } = loaderData;
-  return pageMeta({ locale, publicUrl, path: '/d', noindex: true, siteName: site.fullName, title });
+  const siteName = site.fullName;
+  const description = linkWords(locale)('description', { company: siteName });
+  return pageMeta({ locale, publicUrl, path: '/d', noindex: true, siteName, title, description });
 }
 
 /** The document that a link opens, if it has no page elsewhere; or why the link is closed. */

@@ -34,7 +34,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const t = linkWords(locale);
   const reason = loaderData.closed === 'gone' ? 'unknown' : loaderData.closed;
   const title = reason ? t(`closed.${reason}`) : t('verify.title');
-  return pageMeta({ locale, publicUrl, path: '/v', noindex: true, siteName: site.fullName, title });
+  const siteName = site.fullName;
+  const description = t('description', { company: siteName });
+  return pageMeta({ locale, publicUrl, path: '/v', noindex: true, siteName, title, description });
 }
 
 /** Tells the holder of a paper whether it is genuine, and its correct figures. */
