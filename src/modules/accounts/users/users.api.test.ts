@@ -406,8 +406,11 @@ describe('roles', () => {
       permissions: [{ module: 'partners', actions: {} }],
     });
     expect(taken.status).toBe(200);
-    const quotes = { name: 'quotes', grants: { supervisor: ['read', 'update'], staff: ['read'] } } as const;
-    const extended = { ...context, permissions: [...context.permissions, quotes] };
+    const guarantees = {
+      name: 'guarantees',
+      grants: { supervisor: ['read', 'update'], staff: ['read'] },
+    } as const;
+    const extended = { ...context, permissions: [...context.permissions, guarantees] };
     await seedRoles(extended);
     await seedRoles(extended);
     const db = context.database.kysely as Kysely<AccountsTables>;
@@ -415,16 +418,16 @@ describe('roles', () => {
       .selectFrom('role_permissions')
       .innerJoin('roles', 'roles.id', 'role_permissions.role_id')
       .where('role_permissions.allowed', '=', 1)
-      .where('role_permissions.module', 'in', ['quotes', 'partners'])
+      .where('role_permissions.module', 'in', ['guarantees', 'partners'])
       .select(['roles.key', 'role_permissions.module', 'role_permissions.action'])
       .execute();
     expect(granted.map(({ key, module, action }) => `${key} ${module}.${action}`).sort()).toEqual([
       ...['create', 'delete', 'read', 'update'].map((action) => `administrator partners.${action}`),
-      ...['create', 'delete', 'read', 'update'].map((action) => `administrator quotes.${action}`),
+      ...['create', 'delete', 'read', 'update'].map((action) => `administrator guarantees.${action}`),
       'staff partners.read',
-      'staff quotes.read',
-      'supervisor quotes.read',
-      'supervisor quotes.update',
+      'staff guarantees.read',
+      'supervisor guarantees.read',
+      'supervisor guarantees.update',
     ]);
   });
 
