@@ -99,6 +99,11 @@ describe('a customer', () => {
       'address.postal_code',
     ]);
     expect(await faultsOf({ name: '' })).toEqual(['name']);
+    const wrong = { name: '', phone: '12', national_id: 'A1234567', cr_number: '1', vat_number: '1' };
+    expect((await faultsOf(wrong)).sort()).toEqual(['cr_number', 'id_kind', 'name', 'phone', 'vat_number']);
+    const { id } = await made({ name: 'أ' });
+    const changed = await staff.write('PUT', `/api/customers/${id}`, { phone: '12', vat_number: '1' });
+    expect(Object.keys((await changed.json()).errors).sort()).toEqual(['phone', 'vat_number']);
     expect(await faultsOf({ user_id: 1 })).toEqual(['user_id']);
 
     expect(await made({ name: 'أ', national_id: '١٠٩٨٧٦٥٤٣٢' })).toMatchObject({ id_kind: 'NAT' });

@@ -7,6 +7,7 @@ import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { overviewLists } from './customer-records.values.ts';
+import { checkNumbers } from './customers.engine.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
 
 /** Maximum of further phones, and of further e-mail addresses. */
@@ -61,6 +62,36 @@ const given = {
     .meta({ description: 'Choosing one of several accounts drops the others' }),
 };
 
+/**
+ * Reports wrong numbers together with other errors. Those that a change leaves to what is stored, such as a building's
+ * number without its country, are checked by the service.
+ */
+function withNumbers<Form extends z.ZodObject>(form: Form): Form {
+  return form.superRefine(
+    (value, { issues }) => {
+      const sent = (name: string) => {
+        const text = (value as Readonly<Record<string, unknown>>)[name];
+        return typeof text === 'string' ? text : '';
+      };
+      const { faults } = checkNumbers({
+        id_kind: sent('id_kind'),
+        national_id: sent('national_id'),
+        cr_number: sent('cr_number'),
+        vat_number: sent('vat_number'),
+        'address.building_no': '',
+        'address.additional_no': '',
+        'address.postal_code': '',
+        'address.country': '',
+      });
+      const refused = new Set(issues.map(({ path }) => path?.[0]));
+      for (const [name, fault] of Object.entries(faults))
+        if (!refused.has(name))
+          issues.push({ code: 'custom', message: `customers.${fault}`, path: [name], input: value });
+    },
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
+}
+
 const tag = 'customers';
 
 export const customers = recordContracts({
@@ -71,8 +102,8 @@ export const customers = recordContracts({
   called: { one: 'a customer', all: 'the customers' },
   answer: customer,
   query: recordQuery(customerFields, ['created_at', 'id'], '-created_at'),
-  create: z.object({ ...createShape(customerFields), ...given }),
-  change: z.object({ ...changeShape(customerFields), ...given, ...readState }),
+  create: withNumbers(z.object({ ...createShape(customerFields), ...given })),
+  change: withNumbers(z.object({ ...changeShape(customerFields), ...given, ...readState })),
 });
 
 const agreeing = ['phone', 'email', 'user', 'national_id', 'cr_number', 'vat_number', 'name'] as const;
