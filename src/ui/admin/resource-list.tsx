@@ -2,13 +2,11 @@ import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
 import { classes } from '../classes.ts';
-import { Icon } from '../icon.tsx';
-import { Upload } from '../more-icons.ts';
 import { Pagination } from '../pagination.tsx';
 import { ColumnChoice, useChosenColumns } from './column-choice.tsx';
 import { ExportMenu } from './export-menu.tsx';
+import { ImportLink } from './import-link.tsx';
 import { useKitWords } from './kit-words.ts';
 import { ListSearch } from './list-search.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from './list-states.tsx';
@@ -112,15 +110,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
                     ? t('selected', { count: selected.size })
                     : list.state === 'ready' && props.count(list.total)}
                 </p>
-                {props.importTo && (
-                  <LocaleLink
-                    to={props.importTo}
-                    className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-field-line px-4 text-label hover:border-ink"
-                  >
-                    <Icon of={Upload} size={18} />
-                    <span>{t('import')}</span>
-                  </LocaleLink>
-                )}
+                {props.importTo && <ImportLink to={props.importTo} />}
                 <ExportMenu list={list} selected={selected} />
                 <ColumnChoice {...chosen} />
               </div>

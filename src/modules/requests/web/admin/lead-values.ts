@@ -42,3 +42,6 @@ export function reasonOf(lead: Lead): 'honeypot' | 'links' | 'form' | null {
   if (reason === null) return null;
   return reason === 'honeypot' || reason === 'links' ? reason : 'form';
 }
+
+/** Where leads are imported from a file. */
+export const importPath = '/admin/imports/new?target=leads';

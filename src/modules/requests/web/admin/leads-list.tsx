@@ -24,7 +24,7 @@ import { leadSources } from '../../requests.values.ts';
 import { Riyals } from './board/riyals.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { emptyTexts, Folders, fixedIn, folderFilters, folderIn } from './folders.tsx';
-import { statuses } from './lead-values.ts';
+import { importPath, statuses } from './lead-values.ts';
 import type { LeadsOutlet } from './leads-page.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { QuickLead } from './quick-lead.tsx';
@@ -103,7 +103,7 @@ export function LeadsList({ switcher, assignees }: LeadsListProps) {
             {switcher}
           </div>
         }
-        importTo={mayAdd && !spam ? '/admin/imports/new?target=leads' : undefined}
+        importTo={mayAdd && !spam ? importPath : undefined}
         rowActions={(lead) => (
           <RowAction icon={Eye} label={t('open', { name: lead.name })} onPress={() => open(lead.id)} />
         )}

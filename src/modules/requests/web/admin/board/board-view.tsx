@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isolated } from '#base/bidi.ts';
+import { ImportLink } from '#ui/admin/import-link.tsx';
 import { ListFailed, NoPermission } from '#ui/admin/list-states.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
@@ -9,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
 import type { Lead, LeadStatus } from '../../../leads/leads.contract.ts';
+import { importPath } from '../lead-values.ts';
 import type { LeadsOutlet } from '../leads-page.tsx';
 import { LostDialog } from '../lost-dialog.tsx';
 import { usePanelWords } from '../panel-words.ts';
@@ -90,6 +92,7 @@ export function BoardView({ title, switcher, assignees }: BoardViewProps) {
         <PageHeading>{title}</PageHeading>
         {!forbidden && (
           <div className="flex flex-wrap items-center gap-3">
+            {mayAdd && <ImportLink to={importPath} className="bg-raised" />}
             {switcher}
             {mayAdd && !phone && !adding && add}
           </div>
