@@ -6,6 +6,7 @@ import { LevelMark } from '#ui/level-mark.tsx';
 import type { DueGroup } from '../../../leads/board.engine.ts';
 import { usePanelWords } from '../panel-words.ts';
 import { ContactedOffer, Reach, useReached } from '../reach.tsx';
+import { UntouchedBadge } from '../untouched-badge.tsx';
 import { CardName } from './card-name.tsx';
 import { Sum } from './column-head.tsx';
 import type { CardProps } from './lead-card.tsx';
@@ -91,28 +92,31 @@ function DayCard({ lead, mayChange, onMove, onNext }: CardProps) {
     >
       <div className="flex gap-3 p-[min(1rem,4vw)]">
         <div className="grid min-w-0 grow content-start gap-0.5">
-          <CardName lead={lead} className="text-body leading-7" />
+          <div className="flex items-start justify-between gap-1">
+            <CardName lead={lead} className="min-w-0 text-body leading-7" />
+            {mayChange && (
+              <span className="-my-0.5 pointer-coarse:-my-2">
+                <LeadMenu lead={lead} onMove={(stage) => onMove(lead, stage)} onNext={() => onNext(lead)} />
+              </span>
+            )}
+          </div>
           <p className="line-clamp-2 text-ink-muted text-small">
             <bdi className="wrap-anywhere">{wantedOf(lead, t)}</bdi>
           </p>
-          <p className="flex flex-wrap gap-x-3 text-small">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
             <span>{t(`statuses.${lead.stage}`)}</span>
             {lead.value !== null && (
               <span className="border-line border-s ps-3 tabular-nums">
                 <Sum of={lead.value} />
               </span>
             )}
+            <UntouchedBadge lead={lead} />
           </p>
           <div className="text-small">
             <NextAction lead={lead} onSet={mayChange ? () => onNext(lead) : undefined} />
           </div>
         </div>
-        <div className="flex shrink-0 flex-col gap-2">
-          <Reach lead={lead} large className="relative z-1 grid gap-2" onReach={reach} />
-          {mayChange && (
-            <LeadMenu lead={lead} large onMove={(stage) => onMove(lead, stage)} onNext={() => onNext(lead)} />
-          )}
-        </div>
+        <Reach lead={lead} large className="relative z-1 grid shrink-0 content-start gap-2" onReach={reach} />
       </div>
       {offered && (
         <ContactedOffer

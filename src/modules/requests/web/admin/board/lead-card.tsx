@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import type { Lead, LeadStatus } from '../../../leads/leads.contract.ts';
 import { usePanelWords } from '../panel-words.ts';
 import { ContactedOffer, Reach, useReached } from '../reach.tsx';
+import { UntouchedBadge } from '../untouched-badge.tsx';
 import { CardName } from './card-name.tsx';
 import { ageWords } from './due-words.ts';
 import { Initials } from './initials.tsx';
@@ -55,6 +56,7 @@ export function LeadCard({ lead, mayChange, onMove, onNext }: CardProps) {
           <span aria-hidden>{'·'}</span>
           <span>{t(`sources.${lead.source}`)}</span>
         </p>
+        <UntouchedBadge lead={lead} className="mt-1" />
         <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-2">
           <Riyals of={lead.value} className="font-medium tabular-nums" />
           <span className="-me-2 flex items-center">

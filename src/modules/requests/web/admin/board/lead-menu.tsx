@@ -4,20 +4,18 @@ import { barMenuItem } from '#ui/admin/bar-menu.tsx';
 import { cssName } from '#ui/admin/css-name.ts';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { Ellipsis } from '#ui/admin/signs.ts';
-import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { type Lead, type LeadStatus, leadStatuses } from '../../../leads/leads.contract.ts';
 import { usePanelWords } from '../panel-words.ts';
 
 interface LeadMenuProps {
   lead: Lead;
-  large?: boolean;
   onMove: (stage: LeadStatus) => void;
   onNext: () => void;
 }
 
 /** Moves a lead to another stage, sets its next action, or opens it. The arrow keys move through the menu. */
-export function LeadMenu({ lead, large = false, onMove, onNext }: LeadMenuProps) {
+export function LeadMenu({ lead, onMove, onNext }: LeadMenuProps) {
   const t = usePanelWords();
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -48,15 +46,10 @@ export function LeadMenu({ lead, large = false, onMove, onNext }: LeadMenuProps)
         popoverTarget={id}
         data-menu=""
         aria-label={t('board.menu', { name: isolated(lead.name) })}
-        className={classes(
-          'relative z-1 grid shrink-0 place-items-center rounded-control hover:bg-ink/6',
-          large
-            ? 'size-11 border border-line text-accent'
-            : 'size-8 text-ink-muted hover:text-ink pointer-coarse:size-11',
-        )}
+        className="relative z-1 grid size-8 shrink-0 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
         style={{ anchorName } as never}
       >
-        <Icon of={Ellipsis} size={large ? 20 : 18} />
+        <Icon of={Ellipsis} size={18} />
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its buttons are used; it only moves between them */}
       <div

@@ -43,15 +43,17 @@ export function NextAction({ lead, spread = false, onSet }: NextActionProps) {
     );
   const tone = due === 'late' ? 'text-error-700' : due === 'today' ? 'text-secondary-700' : 'text-ink-muted';
   return (
-    <span className={classes('flex flex-wrap items-start gap-x-1.5', tone)}>
+    <span className={classes('flex items-start gap-x-1.5', tone)}>
       <span className="grid h-[1lh] shrink-0 place-items-center">
         <Icon of={due === 'late' ? CircleAlert : Clock} size={16} />
       </span>
-      <span className={classes('wrap-anywhere min-w-0 max-w-full', spread && 'flex-[1_1_4rem]')}>
-        <bdi>{lead.next_action}</bdi>
-      </span>
-      <span className={classes('whitespace-nowrap', spread && 'ms-auto', due === 'late' && 'font-medium')}>
-        {dueWords(lead.next_action_on ?? '', new Date(), { t, locale })}
+      <span className="flex min-w-0 grow flex-wrap gap-x-1.5">
+        <span className={classes('wrap-anywhere min-w-0 max-w-full', spread && 'flex-[1_1_4rem]')}>
+          <bdi>{lead.next_action}</bdi>
+        </span>
+        <span className={classes('whitespace-nowrap', spread && 'ms-auto', due === 'late' && 'font-medium')}>
+          {dueWords(lead.next_action_on ?? '', new Date(), { t, locale })}
+        </span>
       </span>
     </span>
   );
