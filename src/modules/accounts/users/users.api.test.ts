@@ -422,10 +422,10 @@ describe('roles', () => {
       .select(['roles.key', 'role_permissions.module', 'role_permissions.action'])
       .execute();
     expect(granted.map(({ key, module, action }) => `${key} ${module}.${action}`).sort()).toEqual([
-      ...['create', 'delete', 'read', 'update'].map((action) => `administrator partners.${action}`),
       ...['create', 'delete', 'read', 'update'].map((action) => `administrator guarantees.${action}`),
-      'staff partners.read',
+      ...['create', 'delete', 'read', 'update'].map((action) => `administrator partners.${action}`),
       'staff guarantees.read',
+      'staff partners.read',
       'supervisor guarantees.read',
       'supervisor guarantees.update',
     ]);
