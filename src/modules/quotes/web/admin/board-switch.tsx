@@ -7,7 +7,7 @@ import { Columns, List } from '#ui/more-icons.ts';
 export function BoardSwitch({ board, onChoose }: { board: boolean; onChoose: (board: boolean) => void }) {
   const t = useModuleWords();
   return (
-    <fieldset className="flex min-w-0 rounded-control border border-field-line bg-raised p-0.5">
+    <fieldset className="flex min-w-0 cramped:flex-wrap rounded-control border border-field-line bg-raised p-0.5">
       <legend className="sr-only">{t('view_as')}</legend>
       {[false, true].map((choice) => (
         <button

@@ -33,7 +33,7 @@ export function Card({ title, id, beside, summary, flush = false, children }: Ca
           folds && !open ? 'md:border-line md:border-b' : 'border-line border-b',
         )}
       >
-        <h2 id={heading} className="shrink-0 font-medium text-h4">
+        <h2 id={heading} className="min-w-0 font-medium text-h4">
           {folds ? (
             <>
               <span className="max-md:hidden">{title}</span>

@@ -89,7 +89,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
     />
   );
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <QuoteHead quote={quote} onAsk={setAsked} onLeave={async () => !open || keep()} />
       <div className="pt-2">
         <QuoteStates quote={quote} />
@@ -100,8 +100,8 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
       ) : (
         <QuoteStep editor={editor} approval={approval.approval} onSend={send} onMailed={count} />
       )}
-      <div className="grid min-w-0 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <div id="lines" className="min-w-0">
             <LinesCard editor={editor} />
           </div>
@@ -125,7 +125,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
             </div>
           </Card>
         </div>
-        <div className="grid min-w-0 gap-5">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
           <AccountBlock editor={editor} />
           {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
           <CustomerCard editor={editor} />

@@ -55,7 +55,7 @@ export function QuotesList() {
   }
 
   const action = (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-w-0 flex-wrap items-center gap-3 *:min-w-0">
       <BoardSwitch board={board} onChoose={(view) => list.change({ view: view ? 'board' : null })} />
       <LocaleLink to="/admin/quotes/terms" className={buttonClass({ kind: 'secondary', size: 'md' })}>
         <Icon of={ScrollText} size={18} />
@@ -153,21 +153,30 @@ function useColumns(): Column<Quote>[] {
       key: 'name',
       label: t('fields.name'),
       title: true,
-      cell: (quote) =>
-        quote.deleted_at ? (
-          <bdi>{nameOfQuote(quote, locale, t('untitled'))}</bdi>
-        ) : (
-          <RecordLink to={quote.id}>{nameOfQuote(quote, locale, t('untitled'))}</RecordLink>
-        ),
+      cell: (quote) => (
+        <>
+          {quote.deleted_at ? (
+            <bdi>{nameOfQuote(quote, locale, t('untitled'))}</bdi>
+          ) : (
+            <RecordLink to={quote.id}>{nameOfQuote(quote, locale, t('untitled'))}</RecordLink>
+          )}
+          {quote.name && quote.customer && (
+            <bdi className="wrap-break-word block font-normal text-ink-muted text-small">
+              {localized(quote.customer, 'name', locale)}
+            </bdi>
+          )}
+        </>
+      ),
     },
     {
       key: 'customer',
       label: t('customer'),
+      hidden: true,
       cell: ({ customer }) => <bdi>{customer ? localized(customer, 'name', locale) : '—'}</bdi>,
     },
     {
       key: 'total',
-      label: `${t('total')} (${t('riyal')})`,
+      label: t('total_column'),
       sortable: true,
       figure: true,
       cell: ({ totals }) => <Amount of={toHalalas(totals.total)} />,

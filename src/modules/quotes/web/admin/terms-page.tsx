@@ -41,7 +41,7 @@ export function TermsPage() {
   );
   const [latest] = value ?? [];
   return (
-    <div className="grid min-w-0 gap-5">
+    <div className="grid min-w-0 grid-cols-1 gap-5">
       <PageTitle>{t('terms_page.title')}</PageTitle>
       <div>
         <LocaleLink

@@ -22,12 +22,15 @@ export interface LineRowProps {
   errors: Readonly<Record<string, string>> | undefined;
   /** Where a dragged row would be dropped. */
   mark: 'before' | 'after' | undefined;
+  /** Whether it was focused last; its equation and its English text stand below it. */
+  current: boolean;
   units: string;
   actions: RowActions;
 }
 
 /** A line on a wide screen. Rows are memoised, so that typing renders one of three hundred. */
-export const LineRow = memo(function LineRow({ row, number, errors, mark, units, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { row, number, errors, mark, current, units, actions } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
   const [left, setLeft] = useState(false);
@@ -44,7 +47,7 @@ export const LineRow = memo(function LineRow({ row, number, errors, mark, units,
     <li
       data-key={row.key}
       className={classes(
-        'group/row relative border-line border-b focus-within:bg-primary-50 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-[3px] before:bg-accent focus-within:before:block [contain-intrinsic-block-size:auto_3.75rem] [content-visibility:auto]',
+        'relative border-line border-b focus-within:bg-primary-50 before:absolute before:inset-y-0 before:start-0 before:hidden before:w-[3px] before:bg-accent focus-within:before:block [contain-intrinsic-block-size:3.75rem] [content-visibility:auto]',
         mark === 'before' && 'border-t-2 border-t-accent',
         mark === 'after' && 'border-b-2 border-b-accent',
       )}
@@ -76,11 +79,8 @@ export const LineRow = memo(function LineRow({ row, number, errors, mark, units,
                   : undefined
               }
             />
-            {cell === 'description' && locale === 'en' && row.description_en && (
-              <p
-                lang="en"
-                className="wrap-anywhere px-2.5 text-ink-muted text-small group-focus-within/row:hidden"
-              >
+            {cell === 'description' && locale === 'en' && row.description_en && !current && (
+              <p lang="en" className="wrap-anywhere px-2.5 text-ink-muted text-small">
                 {row.description_en}
               </p>
             )}
@@ -108,35 +108,37 @@ export const LineRow = memo(function LineRow({ row, number, errors, mark, units,
           <Icon of={EllipsisVertical} size={18} />
         </button>
       </div>
-      <div className="hidden flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-12 pe-14 pb-2.5 text-small group-focus-within/row:flex">
-        {english ? (
-          <input
-            {...typingDirection('ltr')}
-            lang="en"
-            aria-label={t('english_of', { line: number })}
-            placeholder={t('english_placeholder')}
-            maxLength={1000}
-            value={row.description_en}
-            className="min-h-9.5 min-w-48 grow rounded-control border border-field-line bg-field px-2.5"
-            onChange={(event) => actions.write(row.key, 'description_en', event.currentTarget.value)}
-          />
-        ) : (
-          <button
-            type="button"
-            tabIndex={-1}
-            className="inline-flex min-h-8 items-center gap-2 text-accent hover:underline"
-            onClick={() => setEnglish(true)}
-          >
-            <Icon of={Languages} size={16} />
-            <span>{t('english')}</span>
-          </button>
-        )}
-        {read.amount !== null && (
-          <Ltr className="ms-auto whitespace-nowrap tabular-nums">
-            {`${row.quantity} × ${settledCell('unit_price', row.unit_price)} = ${formatAmount(read.amount, locale, false)}`}
-          </Ltr>
-        )}
-      </div>
+      {current && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 ps-12 pe-14 pb-2.5 text-small">
+          {english ? (
+            <input
+              {...typingDirection('ltr')}
+              lang="en"
+              aria-label={t('english_of', { line: number })}
+              placeholder={t('english_placeholder')}
+              maxLength={1000}
+              value={row.description_en}
+              className="min-h-9.5 min-w-48 grow rounded-control border border-field-line bg-field px-2.5"
+              onChange={(event) => actions.write(row.key, 'description_en', event.currentTarget.value)}
+            />
+          ) : (
+            <button
+              type="button"
+              tabIndex={-1}
+              className="inline-flex min-h-8 items-center gap-2 text-accent hover:underline"
+              onClick={() => setEnglish(true)}
+            >
+              <Icon of={Languages} size={16} />
+              <span>{t('english')}</span>
+            </button>
+          )}
+          {read.amount !== null && (
+            <Ltr className="ms-auto whitespace-nowrap tabular-nums">
+              {`${row.quantity} × ${settledCell('unit_price', row.unit_price)} = ${formatAmount(read.amount, locale, false)}`}
+            </Ltr>
+          )}
+        </div>
+      )}
       {menu && (
         <LineMenu
           row={row}

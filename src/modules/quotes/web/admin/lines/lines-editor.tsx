@@ -5,6 +5,7 @@ import { LineRow } from './line-row.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { type Cell, cells, isLine, type Row } from './rows.ts';
 import { SectionRow } from './section-row.tsx';
+import { useCurrentRow } from './use-current-row.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface LinesEditorProps {
@@ -24,6 +25,7 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
   const dragged = useRef<string | null>(null);
   const [over, setOver] = useState<{ key: string; side: 'before' | 'after' } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
+  const { current, onFocus } = useCurrentRow();
 
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
     const { key, cell } = placeOf(event.target);
@@ -90,6 +92,7 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
         aria-label={t('lines')}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onFocus={onFocus}
         {...(!narrow && { onDragStart, onDragOver, onDrop, onDragEnd })}
       >
         {rows.map((row) => {
@@ -109,7 +112,7 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
           return narrow ? (
             <PhoneLine key={row.key} {...shown} open={opened === row.key} onOpen={setOpened} />
           ) : (
-            <LineRow key={row.key} {...shown} mark={mark} />
+            <LineRow key={row.key} {...shown} mark={mark} current={current === row.key} />
           );
         })}
       </ol>

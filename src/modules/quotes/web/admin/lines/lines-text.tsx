@@ -30,7 +30,7 @@ export function LinesText({ lines }: { lines: readonly QuoteLineAnswer[] }) {
               </li>
             )}
             <li
-              className={`${textGrid} border-line border-b px-4 py-3 text-[0.90625rem] leading-5.5 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] md:px-5`}
+              className={`${textGrid} border-line border-b px-4 py-3 text-[0.90625rem] leading-5.5 md:px-5 md:[contain-intrinsic-block-size:3.25rem] md:[content-visibility:auto]`}
             >
               <span className={`wrap-anywhere min-w-0 ${weightOf(line.description)}`}>
                 <bdi>{localized(line, 'description', locale)}</bdi>

@@ -11,7 +11,7 @@ import { LineCell, weightOf } from './line-cell.tsx';
 import type { LineRowProps } from './line-row.tsx';
 import { cells, isBlank, type LineRow, readLine, settledCell } from './rows.ts';
 
-interface PhoneLineProps extends Omit<LineRowProps, 'mark'> {
+interface PhoneLineProps extends Omit<LineRowProps, 'mark' | 'current'> {
   open: boolean;
   onOpen: (key: string | null) => void;
 }
@@ -35,7 +35,7 @@ export const PhoneLine = memo(function PhoneLine(props: PhoneLineProps) {
           data-cell="description"
           aria-label={t('open_line', { line: number, name: row.description || t('line_blank') })}
           className={classes(
-            'grid w-full grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-4 py-3 text-start',
+            'grid w-full grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1 items-start gap-x-3 px-4 py-3 text-start',
             faulty && 'bg-error-50',
           )}
           onClick={() => onOpen(row.key)}

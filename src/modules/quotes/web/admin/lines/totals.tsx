@@ -88,7 +88,7 @@ function Sum({ label, amount, field, shifted, className }: SumProps) {
       )}
     >
       <dt className="min-w-0 grow">{label}</dt>
-      {field && <dd className="max-sm:order-last max-sm:grow">{field}</dd>}
+      {field && <dd className="min-w-0 max-sm:order-last max-sm:grow">{field}</dd>}
       <dd dir="ltr" className="cell-figure flex w-31 justify-end font-medium">
         {amount}
       </dd>
@@ -108,8 +108,8 @@ interface FigureProps {
 
 function Figure({ name, label, unit, value, error, onChange, onLeave }: FigureProps) {
   return (
-    <span className="grid gap-1">
-      <span className="flex items-center gap-2">
+    <span className="grid min-w-0 grid-cols-1 gap-1">
+      <span className="flex cramped:flex-wrap items-center gap-2">
         <input
           name={name}
           aria-label={label}
@@ -123,7 +123,7 @@ function Figure({ name, label, unit, value, error, onChange, onLeave }: FigurePr
           value={value}
           className={classes(
             fieldClass({ size: 'md', invalid: Boolean(error) }),
-            'cell-figure min-h-9.5! w-32! pointer-coarse:min-h-11!',
+            'cell-figure min-h-9.5! w-32! min-w-0 max-w-full cramped:w-full! pointer-coarse:min-h-11!',
           )}
           onFocus={(event) => event.currentTarget.select()}
           onBlur={onLeave}

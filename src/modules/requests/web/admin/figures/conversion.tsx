@@ -68,32 +68,34 @@ export function Conversion({ figures: { months, conversion } }: { figures: LeadF
           ))}
         </fieldset>
       </div>
-      <table className="mx-[min(1.5rem,4vw)] my-3 w-[calc(100%-min(3rem,8vw))] text-small">
-        <thead className="text-ink-muted">
-          <tr>
-            <th scope="col" className={cell}>
-              {t(`figures.by_${by}`)}
-            </th>
-            {['received', 'won', 'lost', 'share'].map((key) => (
-              <th key={key} scope="col" className={`${cell} cell-figure ps-2`}>
-                {t(`figures.${key}`)}
+      <div className="mx-[min(1.5rem,4vw)] overflow-x-auto">
+        <table className="my-3 w-full text-small">
+          <thead className="text-ink-muted">
+            <tr>
+              <th scope="col" className={cell}>
+                {t(`figures.by_${by}`)}
               </th>
+              {['received', 'won', 'lost', 'share'].map((key) => (
+                <th key={key} scope="col" className={`${cell} cell-figure ps-2`}>
+                  {t(`figures.${key}`)}
+                </th>
+              ))}
+              <td className="max-sm:hidden" />
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ConversionRow key={row.key} row={row} />
             ))}
-            <td className="max-sm:hidden" />
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <ConversionRow key={row.key} row={row} />
-          ))}
-        </tbody>
-        <tfoot>
-          <ConversionRow
-            row={{ key: 'all', name: t('figures.all'), listed: { since }, ...sumOf(conversion) }}
-            isTotal
-          />
-        </tfoot>
-      </table>
+          </tbody>
+          <tfoot>
+            <ConversionRow
+              row={{ key: 'all', name: t('figures.all'), listed: { since }, ...sumOf(conversion) }}
+              isTotal
+            />
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }

@@ -29,61 +29,63 @@ export function Pipeline({ stages }: { stages: LeadFigures['pipeline'] }) {
           {t('figures.board')}
         </LocaleLink>
       </div>
-      <table className="mx-[min(1.5rem,4vw)] my-3 w-[calc(100%-min(3rem,8vw))] text-small">
-        <thead className="text-ink-muted">
-          <tr>
-            <th scope="col" className={cell}>
-              {t('figures.stage')}
-            </th>
-            <td className="max-sm:hidden" />
-            <th scope="col" className={`${cell} cell-figure ps-3`}>
-              {t('figures.count')}
-            </th>
-            <th scope="col" className={`${cell} cell-figure ps-3`}>
-              {t('figures.value')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {stages.map(({ stage, count, value }) => (
-            <tr key={stage} className="border-line border-t">
-              <th scope="row" className={cell}>
-                <LocaleLink
-                  to={`/admin/requests?view=list&status=${stage}`}
-                  className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
-                >
-                  {t(`statuses.${stage}`)}
-                </LocaleLink>
+      <div className="mx-[min(1.5rem,4vw)] overflow-x-auto">
+        <table className="my-3 w-full text-small">
+          <thead className="text-ink-muted">
+            <tr>
+              <th scope="col" className={cell}>
+                {t('figures.stage')}
               </th>
-              <td className="w-2/5 px-4 max-sm:hidden">
-                {/* Without any value, by the number of leads. */}
-                <ShareBar of={highest > 0 ? value / highest : count / counts} />
-              </td>
-              <td className="cell-figure ps-3">{formatNumber(count, locale)}</td>
+              <td className="max-sm:hidden" />
+              <th scope="col" className={`${cell} cell-figure ps-3`}>
+                {t('figures.count')}
+              </th>
+              <th scope="col" className={`${cell} cell-figure ps-3`}>
+                {t('figures.value')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stages.map(({ stage, count, value }) => (
+              <tr key={stage} className="border-line border-t">
+                <th scope="row" className={cell}>
+                  <LocaleLink
+                    to={`/admin/requests?view=list&status=${stage}`}
+                    className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+                  >
+                    {t(`statuses.${stage}`)}
+                  </LocaleLink>
+                </th>
+                <td className="w-2/5 px-4 max-sm:hidden">
+                  {/* Without any value, by the number of leads. */}
+                  <ShareBar of={highest > 0 ? value / highest : count / counts} />
+                </td>
+                <td className="cell-figure ps-3">{formatNumber(count, locale)}</td>
+                <td className="cell-figure ps-3">
+                  <Ltr>{riyals(value)}</Ltr>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="border-neutral-900 border-t font-medium">
+              <th scope="row" className="py-2.5 text-start font-medium">
+                {t('figures.total')}
+              </th>
+              <td className="max-sm:hidden" />
               <td className="cell-figure ps-3">
-                <Ltr>{riyals(value)}</Ltr>
+                {formatNumber(
+                  stages.reduce((sum, { count }) => sum + count, 0),
+                  locale,
+                )}
+              </td>
+              <td className="cell-figure ps-3">
+                <Ltr>{riyals(stages.reduce((sum, { value }) => sum + value, 0))}</Ltr>
               </td>
             </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-neutral-900 border-t font-medium">
-            <th scope="row" className="py-2.5 text-start font-medium">
-              {t('figures.total')}
-            </th>
-            <td className="max-sm:hidden" />
-            <td className="cell-figure ps-3">
-              {formatNumber(
-                stages.reduce((sum, { count }) => sum + count, 0),
-                locale,
-              )}
-            </td>
-            <td className="cell-figure ps-3">
-              <Ltr>{riyals(stages.reduce((sum, { value }) => sum + value, 0))}</Ltr>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+          </tfoot>
+        </table>
+      </div>
     </section>
   );
 }
