@@ -23,6 +23,7 @@ test(
     await page.getByRole('link', { name: 'القواعد' }).click();
     await page.getByRole('button', { name: 'إضافة قاعدة' }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.locator('[name=kind]').selectOption('estimation');
     await dialog.getByLabel('من مبلغ (ر.س)').fill('٥٠٠٬٠٠٠٬٠٠٠');
     const approver = dialog.getByLabel('اختر دورًا أو شخصًا');
     const add = dialog.getByRole('button', { name: 'إضافة', exact: true });

@@ -17,6 +17,7 @@ const quote = { ar: 'اطلب عرض سعر', en: 'Request a Quote', to: '/#desi
 const footerLinks = [
   { ar: 'فريقنا', en: 'Our Team' },
   { ar: 'المدوّنة', en: 'Blog' },
+  { ar: 'اطلب تصميمًا', en: 'Request a design' },
   { ar: 'اتصل بنا', en: 'Contact us' },
 ] as const;
 const login = { ar: 'تسجيل الدخول', en: 'Login', to: '/login' } as const;
