@@ -9,6 +9,7 @@ import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { tiles as requests } from '#modules/requests/web/admin/tiles.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { waitingTotal } from './web/admin/waiting-total.ts';
 
 /** The lists that tiles link to. */
 const lists = {
@@ -94,4 +95,11 @@ it('what waits and what is new counts the list that it leads to', async () => {
     ['estimations', 1, 1],
     ['estimations', 1, 1],
   ]);
+  const waiting = await Promise.all(
+    (requests.waiting ?? []).map(async ({ path, shared }) => ({
+      count: await total(path),
+      twice: shared ? await total(shared) : 0,
+    })),
+  );
+  expect(waitingTotal(waiting)).toBe(2);
 });

@@ -34,6 +34,8 @@ export interface Waiting {
   asks: readonly string[];
   /** It should have been done before. */
   late?: true;
+  /** Path of a list whose total another row counts as well. */
+  shared?: string;
 }
 
 /** What came in since yesterday. */

@@ -18,6 +18,7 @@ import { useStoredLevel } from '../use-stored-name.ts';
 import { type MenuSection, sectionsOf } from './navigation.ts';
 import { useOpenGroups } from './use-open-groups.ts';
 import { useWaits } from './use-waiting.ts';
+import { waitingTotal } from './waiting-total.ts';
 import { useAdminWords } from './words.ts';
 
 interface SidebarProps {
@@ -69,7 +70,7 @@ function Pages(props: PagesProps) {
         <Page to="/admin/my-orders" icon={ClipboardList} name={t('page.my_orders')} {...props} />
       </ul>
     );
-  const waiting = rows.reduce((sum, { count }) => sum + count, 0);
+  const waiting = waitingTotal(rows);
   return (
     <>
       <ul className="mb-4 grid gap-0.5 border-line border-b pb-4">
@@ -100,8 +101,7 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
   const kit = useKitWords();
   const menu = usePanelMenu();
   const { rows } = useWaits();
-  const waitsAt = (to: string) =>
-    rows.filter((row) => row.to.split('?')[0] === to).reduce((sum, { count }) => sum + count, 0);
+  const waitsAt = (to: string) => waitingTotal(rows.filter((row) => row.to.split('?')[0] === to));
   const waiting = section.pages.reduce((sum, { to }) => sum + waitsAt(to), 0);
   const id = useId();
   return (

@@ -6,10 +6,13 @@ import type { Rights } from '#ui/admin/rights.tsx';
 import { mayReadAny } from './navigation.ts';
 import { waiting } from './tiles.ts';
 import { useAnswers } from './use-answers.ts';
+import type { Counted } from './waiting-total.ts';
+
+type CountedWait = Waiting & Counted;
 
 export interface Waits {
   /** Waiting work with counts, without items the user may not see. */
-  rows: readonly (Waiting & { count: number })[];
+  rows: readonly CountedWait[];
   /** Whether all counts have arrived. */
   known: boolean;
   /** Whether the user may see any of it. */
@@ -42,10 +45,16 @@ export function useCountedWaits(rights: Rights | null): Waits {
     [rights],
   );
   const paths = useMemo(() => Object.fromEntries(asked.map(({ key, path }) => [key, path])), [asked]);
-  const counts = useAnswers(paths, readCount, useLocation().pathname);
+  const sharedPaths = useMemo(
+    () => Object.fromEntries(asked.flatMap(({ key, shared }) => (shared ? [[key, shared]] : []))),
+    [asked],
+  );
+  const { pathname } = useLocation();
+  const counts = useAnswers(paths, readCount, pathname);
+  const sharedCounts = useAnswers(sharedPaths, readCount, pathname);
   const rows = asked.flatMap((row) => {
     const count = counts[row.key];
-    return count ? [{ ...row, count }] : [];
+    return count ? [{ ...row, count, twice: sharedCounts[row.key] ?? 0 }] : [];
   });
   // Work that could not be counted may still be waiting.
   const uncounted = asked.some(({ key }) => counts[key] === null);

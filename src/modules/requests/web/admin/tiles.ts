@@ -4,6 +4,10 @@ import { addressOf } from '#wire/contract-call.ts';
 import { countLeadsByWeek, listLeads } from '../../leads/leads.contract.ts';
 import { countRequests } from '../../requests.contract.ts';
 
+/** Of the leads due then, those that are new, and wait as such too. */
+const alsoNew = (due: 'late' | 'today') =>
+  addressOf(listLeads, {}, { due, assignee: 'me', status: 'new', per_page: 1 });
+
 export const tiles: ModuleTiles = {
   statistics: [
     {
@@ -47,12 +51,14 @@ export const tiles: ModuleTiles = {
       to: '/admin/requests?due=late&assignee=me',
       asks: ['orders'],
       late: true,
+      shared: alsoNew('late'),
     },
     {
       key: 'today',
       path: addressOf(listLeads, {}, { due: 'today', assignee: 'me', per_page: 1 }),
       to: '/admin/requests?due=today&assignee=me',
       asks: ['orders'],
+      shared: alsoNew('today'),
     },
     {
       key: 'requests',
