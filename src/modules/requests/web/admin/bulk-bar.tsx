@@ -54,7 +54,7 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
     <section
       aria-label={t('bulk.title')}
       data-bulk=""
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-secondary-50 px-4 py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:shadow-dialog sm:px-5"
+      className="flex flex-wrap items-center gap-x-1.5 gap-y-2 sm:gap-x-3 border-line border-t bg-secondary-50 px-4 py-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:max-h-[60dvh] max-md:overflow-y-auto max-md:shadow-dialog sm:px-5"
     >
       <div className="flex items-center justify-between gap-3 max-md:basis-full">
         <p className="text-label">{t('bulk.selected', { count: ids.length })}</p>
@@ -98,6 +98,7 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
       <Button
         size="md"
         kind="secondary"
+        className="max-sm:px-2!"
         disabled={busy || tooMany}
         onClick={() => change({ action: spam ? 'inbox' : 'spam' })}
       >

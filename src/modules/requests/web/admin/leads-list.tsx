@@ -141,7 +141,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
   const t = usePanelWords();
   const { locale } = useI18n();
   return [
-    { key: 'id', label: t('id'), sortable: true, wide: true, cell: (lead) => lead.id },
+    { key: 'id', label: t('id'), sortable: true, hidden: true, cell: (lead) => lead.id },
     {
       key: 'name',
       label: t('name'),
@@ -163,7 +163,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
     {
       key: 'wanted',
       label: t('wanted'),
-      cell: (lead) => <bdi className="wrap-anywhere">{scopeOf(lead, t)}</bdi>,
+      cell: (lead) => <bdi className="wrap-anywhere md:inline-block md:min-w-28">{scopeOf(lead, t)}</bdi>,
     },
     { key: 'source', label: t('source'), hidden: true, cell: (lead) => t(`sources.${lead.source}`) },
     {
@@ -191,7 +191,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       sortable: true,
       cell: (lead) =>
         lead.next_action ? (
-          <span className="grid">
+          <span className="grid md:min-w-44">
             <bdi className="wrap-anywhere">{lead.next_action}</bdi>
             {lead.next_action_on && (
               <span className="whitespace-nowrap text-caption">
