@@ -66,6 +66,11 @@ export async function findOrAddCustomer(
   return { id: found.id, added: false };
 }
 
+/** Until the transaction ends, nobody else looks for a customer. */
+export async function lockMatching(trx: Connection): Promise<void> {
+  await createCustomersRepository(trx).lockMatching();
+}
+
 /** Adds a new phone or address of a customer's account to the customer, in the caller's transaction. */
 export async function learnContact(
   context: ServerContext,

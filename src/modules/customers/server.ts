@@ -19,7 +19,7 @@ export {
   customerFacts,
   customersNamed,
 } from './customers.service.ts';
-export { type Contact, findOrAddCustomer, matchCustomer } from './matching.service.ts';
+export { type Contact, findOrAddCustomer, lockMatching, matchCustomer } from './matching.service.ts';
 
 const searched = [
   ...['name', 'translations', 'phone', 'phones', 'email', 'emails'],

@@ -225,6 +225,14 @@ describe('a lead that staff enter', () => {
     expect((await enter({ ...entered, phone: '0557654321' })).request.id).not.toBe(request.id);
   });
 
+  it('is one when its phone is entered in four spellings at the same moment', async () => {
+    const spellings = ['0551234567', '+966551234567', '00966 55 123 4567', '٠٥٥١٢٣٤٥٦٧'];
+    const entries = await Promise.all(spellings.map((phone) => enter({ ...entered, phone })));
+    expect(entries.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(entries.map(({ request }) => request.id)).size).toBe(1);
+    expect(await list()).toHaveLength(1);
+  });
+
   it('has a next action from the start, and keeps one while it is open', async () => {
     server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
     await send();

@@ -2,7 +2,13 @@ import type { Locale } from '#base/locale.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { listStaff } from '#modules/accounts/server.ts';
-import { accountOfCustomer, type Contact, checkCustomer, matchCustomer } from '#modules/customers/server.ts';
+import {
+  accountOfCustomer,
+  type Contact,
+  checkCustomer,
+  lockMatching,
+  matchCustomer,
+} from '#modules/customers/server.ts';
 import {
   addNote,
   assignedTo,
@@ -49,6 +55,16 @@ import type { untouchedLeads } from './untouched.service.ts';
 
 /** Milliseconds within which a second entry of the same phone is the same lead. */
 const doubleFor = 600_000;
+
+/** Ends the transaction of a lead that came in at the same moment. */
+class EnteredMeanwhile extends Error {
+  readonly lead: LeadRow;
+
+  constructor(lead: LeadRow) {
+    super('a lead with this phone came in meanwhile');
+    this.lead = lead;
+  }
+}
 
 const reasonNeeded = () => invalidFields({ lost_reason: [{ code: 'requests.lost_reason' }] });
 
@@ -140,13 +156,15 @@ export function createLeadsService(context: ServerContext) {
     ): Promise<OneLead> {
       const now = context.now();
       const since = new Date(now.getTime() - doubleFor).toISOString();
-      const known = await leads.recent(given.phone, since, await seenLeads(context, caller));
+      const seen = await seenLeads(context, caller);
+      const recent = (among: typeof leads) => among.recent(given.phone, since, seen);
+      const known = await recent(leads);
       if (known) return read(known);
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
       const { customer_id } = given;
       if (customer_id !== undefined) await checkCustomer(context, customer_id);
       const assigneeIn = await assigneeOfNew(given.assignee);
-      const row = await store.create(
+      const created = store.create(
         async (trx) => ({
           ...(await matched({ name, phone, email: '' }, trx, customer_id)),
           ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
@@ -163,6 +181,11 @@ export function createLeadsService(context: ServerContext) {
         {
           caller,
           key,
+          first: async (trx) => {
+            await lockMatching(trx);
+            const other = await recent(createLeadsRepository(tablesOf<RequestsTables>(trx)));
+            if (other) throw new EnteredMeanwhile(other);
+          },
           inside: async (trx, { id }) => {
             const assignee = await assigneeIn(trx);
             await storeFirstAssignment(context, id, { caller, assignee, locale }, trx);
@@ -174,7 +197,12 @@ export function createLeadsService(context: ServerContext) {
           },
         },
       );
-      return read(row);
+      try {
+        return read(await created);
+      } catch (error) {
+        if (error instanceof EnteredMeanwhile) return read(error.lead);
+        throw error;
+      }
     },
     change: async (
       row: LeadRow,
