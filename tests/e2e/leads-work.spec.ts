@@ -29,7 +29,7 @@ test('several leads are lost at once, and one is answered in four clicks', onBot
     .first()
     .check();
   const bar = page.locator('[data-bulk]');
-  await bar.getByRole('combobox', { name: site.say('نقل إلى حالة…', 'Move to…') }).selectOption('lost');
+  await bar.getByRole('combobox', { name: site.say('نقل', 'Move') }).selectOption('lost');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: site.say('السعر', 'Price'), exact: true }).check();
   await dialog.locator('[type=submit]').click();

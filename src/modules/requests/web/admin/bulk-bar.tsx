@@ -67,7 +67,7 @@ export function BulkBar({ rows, selected, select, spam, assignees, onChanged }: 
         <>
           <Select
             aria-label={t('bulk.assign')}
-            className="max-sm:min-w-0 max-sm:flex-[1.25] sm:min-w-44"
+            className="max-sm:min-w-0 max-sm:flex-1 sm:min-w-44"
             disabled={busy || tooMany}
             value=""
             options={[

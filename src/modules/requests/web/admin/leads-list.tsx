@@ -19,9 +19,9 @@ import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Inbox } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { changeLead, type Lead, listLeads } from '../../leads/leads.contract.ts';
-import { scopeOf } from '../../leads/leads.engine.ts';
 import { leadSources } from '../../requests.values.ts';
 import { Riyals } from './board/riyals.tsx';
+import { wantedOf } from './board/wanted.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { emptyTexts, Folders, fixedIn, folderFilters, folderIn } from './folders.tsx';
 import { importPath, statuses } from './lead-values.ts';
@@ -163,7 +163,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
     {
       key: 'wanted',
       label: t('wanted'),
-      cell: (lead) => <bdi className="wrap-anywhere md:inline-block md:min-w-28">{scopeOf(lead, t)}</bdi>,
+      cell: (lead) => <bdi className="wrap-anywhere line-clamp-2 md:min-w-18">{wantedOf(lead, t)}</bdi>,
     },
     { key: 'source', label: t('source'), hidden: true, cell: (lead) => t(`sources.${lead.source}`) },
     {
@@ -191,7 +191,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       sortable: true,
       cell: (lead) =>
         lead.next_action ? (
-          <span className="grid md:min-w-44">
+          <span className="grid md:min-w-36">
             <bdi className="wrap-anywhere">{lead.next_action}</bdi>
             {lead.next_action_on && (
               <span className="whitespace-nowrap text-caption">
