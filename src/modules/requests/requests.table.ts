@@ -39,7 +39,7 @@ export interface QuoteRequestsTable {
   search: string;
   /** The customer it belongs to; null for spam and for erased people. */
   customer_id: Generated<number | null>;
-  /** The estimation it asks about. */
+  /** Its newest estimation, which decides its value. */
   estimation_id: Generated<number | null>;
   /** The customer's account that sent it; null for visitors. */
   user_id: Generated<number | null>;
@@ -67,6 +67,8 @@ export interface LeadSettingsTable {
 
 export interface RequestsTables {
   quote_requests: QuoteRequestsTable;
+  /** Its other estimations. */
+  request_estimations: { request_id: number; estimation_id: number };
   lead_settings: LeadSettingsTable;
   /** The last turn of each person. */
   lead_turns: { user_id: number; turn: number };

@@ -114,6 +114,37 @@ describe('the board of leads', () => {
 });
 
 describe('the value of a lead', () => {
+  it('follows the newest of its estimations', async () => {
+    const customer = await createCustomer(server);
+    const saved: { id: number; total_amount: number }[] = [];
+    for (const city of ['الرياض', 'جدة', 'أبها']) {
+      const answer = await customer.write('POST', '/api/estimation/save', savePayload({ city }));
+      saved.push((await answer.json()).estimation);
+    }
+    const [first, second, third] = saved.map(({ id }) => id) as [number, number, number];
+    const made = await staff.write('POST', '/api/requests', {
+      ...{ name: 'سارة', phone: '0509998877', estimation_ids: [first] },
+    });
+    const { request } = await made.json();
+    const path = `/api/requests/${request.id}`;
+    const set = async (estimation_ids: number[]) => {
+      const answer = await staff.write('PUT', path, { estimation_ids }, { 'Accept-Language': 'en' });
+      return [answer.status, await answer.json()] as const;
+    };
+    const [, changed] = await set([second, third, first, second]);
+    expect(changed.request).toMatchObject({ estimation_id: third, value_source: 'estimation' });
+    const numbers = async () => {
+      const [listed] = await (await staff.get('/api/requests')).json();
+      return listed.estimations.map(({ id }: { id: number }) => id);
+    };
+    expect(await numbers()).toEqual([third, second, first]);
+    const [status, refused] = await set([first, 999]);
+    expect([status, refused.errors]).toEqual([422, { estimation_ids: ['There is no estimation 999.'] }]);
+    await set([second]);
+    expect(await numbers()).toEqual([second]);
+    expect((await set([]))[1].request).toMatchObject({ estimation: null, estimations: [], value: null });
+  });
+
   it('is the total of its estimation until staff type another', async () => {
     const customer = await createCustomer(server);
     const saved = await customer.write('POST', '/api/estimation/save', savePayload());

@@ -53,8 +53,9 @@ export const lead = z
     lost_reason: z.enum(lostReasons).nullable().meta({ description: 'Null unless it is lost' }),
     customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
     customer: z.object({ id: z.int(), name: z.string() }).nullable(),
-    estimation_id: z.int().nullable().meta({ description: 'The estimation it asks about' }),
+    estimation_id: z.int().nullable().meta({ description: 'Its newest estimation' }),
     estimation: leadEstimation.nullable(),
+    estimations: z.array(leadEstimation).meta({ description: 'All its estimations, newest first' }),
     value: z
       .number()
       .nullable()
@@ -155,6 +156,12 @@ const value = optionalNumber({ max: 1e12, decimals: 2 }).meta({
   description: 'SAR, at most two decimals; empty or null for the total of its estimation',
 });
 
+const estimationIds = z
+  .array(id)
+  .max(20)
+  .optional()
+  .meta({ description: 'All its estimations; the newest decides its value' });
+
 /** A lead that staff enter. */
 export const newLead = z.object({
   name: line(max.name),
@@ -171,6 +178,7 @@ export const newLead = z.object({
     .optional()
     .meta({ description: 'Null for nobody; omitted, the rules of leads choose whose turn it is' }),
   value,
+  estimation_ids: estimationIds,
 });
 
 export const createLead = defineContract({
@@ -202,6 +210,7 @@ export const changeLead = defineContract({
     lost_reason: z.enum(lostReasons).nullable().optional(),
     customer_id: id.nullable().optional(),
     value,
+    estimation_ids: estimationIds,
     ...assigning,
     is_spam: z.boolean().optional(),
     note: z.preprocess(

@@ -3,6 +3,7 @@ import { customersNamed } from '#modules/customers/server.ts';
 import { type Assigned, assignmentsOf } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { estimatesOf } from '../estimates.service.ts';
+import { estimationIdsOf } from './lead-estimations.service.ts';
 import type { Lead } from './leads.contract.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { untouchedSince } from './untouched.service.ts';
@@ -10,20 +11,21 @@ import { untouchedSince } from './untouched.service.ts';
 /** Leads as answers, with what other modules know of them. */
 export async function presentLeads(context: ServerContext, rows: readonly LeadRow[]): Promise<Lead[]> {
   const ids = rows.map(({ id }) => id);
+  const estimationsOf = await estimationIdsOf(context.database.kysely, rows);
   const [assigned, customerOf, estimationOf, untouchedOf] = await Promise.all([
     assignmentsOf(context, 'request', ids),
     customersNamed(
       context,
       rows.map(({ customer_id }) => customer_id),
     ),
-    estimatesOf(
-      context,
-      rows.map(({ estimation_id }) => estimation_id),
-    ),
+    estimatesOf(context, rows.flatMap(estimationsOf)),
     untouchedSince(context, rows),
   ]);
   return rows.map((row) =>
-    present(row, { assigned: assigned(row.id), customerOf, estimationOf, untouchedOf }),
+    present(row, {
+      ...{ assigned: assigned(row.id), customerOf, estimationOf, untouchedOf },
+      estimations: estimationsOf(row),
+    }),
   );
 }
 
@@ -32,9 +34,12 @@ interface Around {
   assigned: Assigned;
   customerOf: Awaited<ReturnType<typeof customersNamed>>;
   estimationOf: Awaited<ReturnType<typeof estimatesOf>>;
+  /** Ids, newest first. */
+  estimations: readonly number[];
 }
 
-function present(row: LeadRow, { assigned, customerOf, estimationOf, untouchedOf }: Around): Lead {
+function present(row: LeadRow, around: Around): Lead {
+  const { assigned, customerOf, estimationOf, estimations, untouchedOf } = around;
   const estimation = estimationOf(row.estimation_id);
   return {
     id: row.id,
@@ -53,6 +58,7 @@ function present(row: LeadRow, { assigned, customerOf, estimationOf, untouchedOf
     customer: customerOf(row.customer_id),
     estimation_id: row.estimation_id,
     estimation,
+    estimations: estimations.map(estimationOf).filter((one) => one !== null),
     value: row.value === null ? (estimation?.total_amount ?? null) : toRiyals(row.value),
     value_source: row.value === null ? (estimation ? 'estimation' : null) : 'staff',
     ...assigned,

@@ -159,11 +159,15 @@ export function createLeadsRepository(db: Kysely<RequestsTables>) {
     },
 
     async remove(ids: readonly number[]): Promise<void> {
-      if (ids.length > 0)
-        await db
-          .deleteFrom('quote_requests')
-          .where('id', 'in', [...ids])
-          .execute();
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('request_estimations')
+        .where('request_id', 'in', [...ids])
+        .execute();
+      await db
+        .deleteFrom('quote_requests')
+        .where('id', 'in', [...ids])
+        .execute();
     },
 
     /** `parts` come from the module that stores assignments. */

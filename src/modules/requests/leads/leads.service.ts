@@ -38,6 +38,7 @@ import '../requests.events.ts';
 import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import { type NextInTurn, nextInTurn } from '../settings/turns.service.ts';
+import { checkedEstimations, estimationIdsOf, storeEstimations } from './lead-estimations.service.ts';
 import {
   type changeLead,
   type createLead,
@@ -163,6 +164,7 @@ export function createLeadsService(context: ServerContext) {
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
       const { customer_id } = given;
       if (customer_id !== undefined) await checkCustomer(context, customer_id);
+      const estimations = await checkedEstimations(context, given.estimation_ids ?? []);
       const assigneeIn = await assigneeOfNew(given.assignee);
       const created = store.create(
         async (trx) => ({
@@ -175,7 +177,7 @@ export function createLeadsService(context: ServerContext) {
           dedupe_key: null,
           ticket: null,
           search: searchOf({ name, email: '', phone }),
-          estimation_id: null,
+          estimation_id: estimations[0] ?? null,
           created_by: caller?.id ?? null,
         }),
         {
@@ -187,6 +189,7 @@ export function createLeadsService(context: ServerContext) {
             if (other) throw new EnteredMeanwhile(other);
           },
           inside: async (trx, { id }) => {
+            await storeEstimations(trx, id, estimations);
             const assignee = await assigneeIn(trx);
             await storeFirstAssignment(context, id, { caller, assignee, locale }, trx);
             await raiseEvent(
@@ -230,11 +233,19 @@ export function createLeadsService(context: ServerContext) {
     const after = withNextAction(context, checked.after, { status, is_spam: spam ? 1 : 0, locale });
     const assignment = { before: checked.before, after, quiet };
     const mentions = await checkedMentions(context, 'request', given.note ? given.mentions : []);
+    const estimations =
+      given.estimation_ids === undefined
+        ? undefined
+        : {
+            before: (await estimationIdsOf(context.database.kysely, [row]))(row),
+            after: await checkedEstimations(context, given.estimation_ids),
+          };
     return store.change(
       row,
       async (trx) => ({
         ...{ status, lost_reason, is_spam: spam ? 1 : 0 },
         ...(given.value !== undefined && { value: halalasOf(given.value) }),
+        ...(estimations && { estimation_id: estimations.after[0] ?? null }),
         closed_at: closedAt(row, status, context.now()),
         // Taken out of spam, it is matched as when it comes in.
         customer_id:
@@ -244,11 +255,16 @@ export function createLeadsService(context: ServerContext) {
         caller,
         inside: async (trx) => {
           await storeAssignment(context, record, assignment, caller, trx);
+          if (estimations) await storeEstimations(trx, row.id, estimations.after);
           if (given.note) await addNote(context, record, { text: given.note, mentions }, caller, trx);
         },
         also: {
-          before: recordedAssignment(checked.before),
-          after: { ...recordedAssignment(after), ...(given.note && { note: given.note }) },
+          before: { ...recordedAssignment(checked.before), ...recordedEstimations(estimations?.before) },
+          after: {
+            ...recordedAssignment(after),
+            ...recordedEstimations(estimations?.after),
+            ...(given.note && { note: given.note }),
+          },
         },
       },
     );
@@ -268,5 +284,8 @@ interface LeadsReading {
   seen: Awaited<ReturnType<typeof seenLeads>>;
   untouched: Awaited<ReturnType<typeof untouchedLeads>>;
 }
+
+const recordedEstimations = (ids: readonly number[] | undefined) =>
+  ids && { estimations: ids.map((id) => `#${id}`).join(', ') };
 
 const halalasOf = (value: number | null) => (value === null ? null : toHalalas(value));

@@ -22,6 +22,7 @@ import { AnswerPanel } from './answer-panel.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadContacts } from './lead-contacts.tsx';
 import { LeadCustomer } from './lead-customer.tsx';
+import { LeadEstimations } from './lead-estimations.tsx';
 import { LeadFacts } from './lead-facts.tsx';
 import { statuses } from './lead-values.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -102,7 +103,19 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
       )}
       <LeadFacts lead={lead} />
       {mayChange && mayReadCustomers && !lead.is_spam && (
-        <LeadCustomer lead={lead} busy={form.busy} onChoose={editor.setCustomer} />
+        <LeadCustomer
+          lead={lead}
+          busy={form.busy}
+          onChoose={(customer_id) => editor.setOnly({ customer_id })}
+        />
+      )}
+      {mayChange && !lead.is_spam && (
+        <LeadEstimations
+          lead={lead}
+          busy={form.busy}
+          error={form.errors.estimation_ids}
+          onChoose={(estimation_ids) => editor.setOnly({ estimation_ids })}
+        />
       )}
       <LeadContacts lead={lead} onReach={reach} />
       {mayChange && !lead.is_spam && (

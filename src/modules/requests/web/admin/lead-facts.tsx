@@ -42,8 +42,17 @@ export function LeadFacts({ lead }: { lead: Lead }) {
         <bdi key="customer">{lead.customer?.name ?? '—'}</bdi>
       ),
     ],
-    ...(lead.estimation
-      ? [['estimation', <NamedEstimation key="estimation" of={lead.estimation} />] as [string, ReactNode]]
+    ...(lead.estimations.length > 0
+      ? [
+          [
+            'estimation',
+            <span key="estimation" className="grid">
+              {lead.estimations.map((one) => (
+                <NamedEstimation key={one.id} of={one} />
+              ))}
+            </span>,
+          ] as [string, ReactNode],
+        ]
       : []),
     ['source', t(`sources.${lead.source}`)],
     ['language', t(`languages.${lead.locale}`)],

@@ -80,16 +80,19 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     return change(changes, t(done));
   };
 
-  /** Stores only the customer; other changes stay in the form. */
-  async function setCustomer(customer_id: number | null): Promise<void> {
-    const changes = { customer_id, updated_at: lead.updated_at };
-    const answer = await form.send<OneLead>('PUT', addressOf(changeLead, { id: lead.id }), changes);
-    if (!answer) return;
+  /** Stores only the customer or the estimations; other changes stay in the form. */
+  async function setOnly(
+    changes: { customer_id: number | null } | { estimation_ids: number[] },
+  ): Promise<boolean> {
+    const body = { ...changes, updated_at: lead.updated_at };
+    const answer = await form.send<OneLead>('PUT', addressOf(changeLead, { id: lead.id }), body);
+    if (!answer) return false;
     setOne({ request: answer.request, notes: answer.notes });
     form.rebase(valuesOf(answer.request));
     setVersion((count) => count + 1);
     toast.success({ title: t('saved_title'), text: t('saved') });
     onChanged();
+    return true;
   }
 
   /** Stores only the note; other changes stay in the form. */
@@ -107,7 +110,7 @@ export function useLead(opened: OneLead, onChanged: () => void) {
     api,
     colleagues,
     addNote,
-    setCustomer,
+    setOnly,
     /** Number of changes stored here. */
     version,
     countChange: () => setVersion((count) => count + 1),

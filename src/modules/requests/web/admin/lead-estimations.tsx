@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Button } from '#ui/button.tsx';
+import { writeLatinDigits } from '#ui/latin-digits.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { Lead } from '../../leads/leads.contract.ts';
+import { usePanelWords } from './panel-words.ts';
+
+interface LeadEstimationsProps {
+  lead: Lead;
+  busy: boolean;
+  error: string | undefined;
+  onChoose: (ids: number[]) => Promise<boolean>;
+}
+
+/** Adds estimations to a lead by their numbers, and takes them out. */
+export function LeadEstimations({ lead, busy, error, onChoose }: LeadEstimationsProps) {
+  const t = usePanelWords();
+  const { locale } = useI18n();
+  const [open, setOpen] = useState(false);
+  const [number, setNumber] = useState('');
+  const ids = lead.estimations.map(({ id }) => id);
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    const id = Number(number.replace(/^#/, ''));
+    if (Number.isSafeInteger(id) && id > 0 && (await onChoose([...ids, id]))) setNumber('');
+  }
+
+  return (
+    <div className="mt-2">
+      <Button
+        size="sm"
+        kind="quiet"
+        className="-ms-4"
+        disabled={busy}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {t('estimations_change')}
+      </Button>
+      {open && (
+        <div className="mt-2 rounded-card border border-line p-4">
+          <ul>
+            {lead.estimations.map((one) => (
+              <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4">
+                <span>
+                  <Ltr>{`#${one.number}`}</Ltr>{' '}
+                  {t('riyals', { amount: formatAmount(toHalalas(one.total_amount), locale) })}
+                </span>
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  disabled={busy}
+                  aria-label={t('estimation_remove_of', { number: one.number })}
+                  onClick={() => onChoose(ids.filter((id) => id !== one.id))}
+                >
+                  {t('estimation_remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <form noValidate className="flex flex-wrap items-end gap-3" onSubmit={add}>
+            <TextField
+              label={t('estimation_number')}
+              name="estimation_ids"
+              size="md"
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="off"
+              onInput={writeLatinDigits}
+              value={number}
+              error={error}
+              onChange={(event) => setNumber(event.currentTarget.value)}
+            />
+            <Button type="submit" size="md" kind="secondary" disabled={busy || number.trim() === ''}>
+              {t('estimation_add')}
+            </Button>
+          </form>
+        </div>
+      )}
+    </div>
+  );
+}
