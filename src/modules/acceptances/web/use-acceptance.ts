@@ -51,7 +51,7 @@ export function useAcceptance(
     form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   }
 
-  /** Runs one call at a time: a second press of a button does nothing. */
+  /** Runs one call at a time: a second press of a button does nothing, also once the document is accepted. */
   async function run(kind: 'code' | 'accept', call: () => Promise<void>) {
     if (underWay.current) return;
     underWay.current = true;
@@ -59,6 +59,8 @@ export function useAcceptance(
     setBusy(kind);
     try {
       await call();
+      // The form is about to go.
+      if (kind === 'accept') return;
     } catch (error) {
       const { fields: said, message, stale } = refusalOf(error);
       flushSync(() => setBusy(null));
@@ -69,10 +71,9 @@ export function useAcceptance(
       const more = message && ('word' in message ? t(`fault.${message.word}`) : message.sentence);
       show(known, [...others, more].filter(Boolean).join(' '));
       if (stale) on.stale();
-    } finally {
-      underWay.current = false;
-      setBusy(null);
     }
+    underWay.current = false;
+    setBusy(null);
   }
 
   /** Faults of all but the code, which comes after them. */
