@@ -47,9 +47,9 @@ export function LeadEstimations({ lead, busy, error, onChoose }: LeadEstimations
           <ul>
             {lead.estimations.map((one) => (
               <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4">
-                <span>
-                  <Ltr>{`#${one.number}`}</Ltr>{' '}
-                  {t('riyals', { amount: formatAmount(toHalalas(one.total_amount), locale) })}
+                <span className="flex flex-wrap gap-x-4">
+                  <Ltr>{`#${one.number}`}</Ltr>
+                  <span>{t('riyals', { amount: formatAmount(toHalalas(one.total_amount), locale) })}</span>
                 </span>
                 <Button
                   size="sm"
