@@ -6,6 +6,7 @@ import { attachments } from './attachments/module.ts';
 import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
 import { configuration } from './configuration/module.ts';
+import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
 import { designs } from './designs/module.ts';
 import { estimations } from './estimations/module.ts';
@@ -61,6 +62,7 @@ const registered = [
   onboarding,
   pages,
   search,
+  contracts,
 ] as const;
 
 declare module '#base/permissions.ts' {

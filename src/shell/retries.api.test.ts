@@ -85,6 +85,12 @@ const creations: Record<string, Creation> = {
     other: () => ({ name: 'فيلا أخرى' }),
     list: () => '/api/quotes',
   },
+  contract: {
+    path: () => '/api/contracts',
+    body: () => ({ name: 'فيلا' }),
+    other: () => ({ name: 'فيلا أخرى' }),
+    list: () => '/api/contracts',
+  },
   user: {
     path: () => '/api/users',
     body: () => user,

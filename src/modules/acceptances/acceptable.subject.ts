@@ -27,6 +27,8 @@ export interface Offer {
   title: Record<Locale, string>;
   revision: number;
   termsVersion: number | null;
+  /** The terms are part of the document, which does not change any more: whoever accepts need not name their version. */
+  termsInside?: boolean;
   /** Name of the customer. */
   party: string;
   /** The address on the document; '' for none. */

@@ -87,7 +87,7 @@ export function createAcceptances(context: ServerContext) {
       const signature = await checkedSignature(given.signature);
       const outcome = await alone(reached, async (offer, trx) => {
         if (offer.refusal) throw offer.refusal;
-        if (offer.termsVersion !== (given.terms_version ?? null)) throw otherTerms();
+        if (!offer.termsInside && offer.termsVersion !== (given.terms_version ?? null)) throw otherTerms();
         const choice: Choice = { chosen: given.chosen, locale };
         const agreed = await offer.agree(choice);
         const { taken, problem } = await takeCode(context, reached, given.code, trx);
@@ -171,7 +171,7 @@ export function addPaperAcceptance(
   given: Pick<Evidence, 'revision' | 'terms_version' | 'locale' | 'name' | 'agreement' | 'pdf_hash'> & {
     document: object;
     signed_on: string;
-    file_id: number;
+    file_id: number | null;
     caller: NonNullable<Caller>;
   },
   trx: Connection,

@@ -53,7 +53,7 @@ const totals = z.object({ net: riyals, vat: riyals, total: riyals });
 
 const link = z.object({ code: z.string(), url: z.string() });
 
-const customer = z
+export const quoteCustomer = z
   .object({
     id: z.int().nullable().meta({ description: 'Null once the person was erased' }),
     kind: z.enum(['person', 'company']),
@@ -68,7 +68,7 @@ const customer = z
   })
   .meta({ id: 'QuoteCustomer', description: 'As copied into the quote; fixed once it is sent' });
 
-export type QuoteCustomer = z.infer<typeof customer>;
+export type QuoteCustomer = z.infer<typeof quoteCustomer>;
 
 const sharedFile = z.object({
   id: z.int(),
@@ -97,7 +97,7 @@ export const quote = z
     project_type: z.enum(projectTypes).nullable(),
     site,
     customer_id: z.int().nullable(),
-    customer: customer.nullable(),
+    customer: quoteCustomer.nullable(),
     request_id: z.int().nullable(),
     design_request_id: z.int().nullable(),
     estimation_id: z.int().nullable(),

@@ -12,6 +12,9 @@ import { quoteSubject, quotesOfCustomers } from './quotes.subject.ts';
 import { createDecisions } from './sending/decisions.service.ts';
 import { createTermsService } from './terms/terms.service.ts';
 
+export { type ContractedLine, contractedQuote } from './contracted-quote.service.ts';
+export { customerCopy } from './quotes.input.ts';
+
 export const server: ServerModule = {
   id: 'quotes',
   schema: migrationsOf(import.meta.url),

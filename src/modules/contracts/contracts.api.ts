@@ -1,0 +1,106 @@
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import { mountClauses } from './clauses/clauses.api.ts';
+import {
+  activateContract,
+  approveContract,
+  closeContract,
+  contracts,
+  handOverContract,
+  readContractPaper,
+  resumeContract,
+  sendContract,
+  signContract,
+  suspendContract,
+  terminateContract,
+} from './contracts.contract.ts';
+import { contractsSheet } from './contracts.export.ts';
+import type { ContractRow } from './contracts.fields.ts';
+import { contractNotFound } from './contracts.problems.ts';
+import { createContractsService } from './contracts.service.ts';
+import { createApproving } from './moves/approving.service.ts';
+import { createSigning } from './moves/signing.service.ts';
+import { createWorking } from './moves/working.service.ts';
+
+export function mountContracts(api: Api, context: ServerContext): void {
+  const service = createContractsService(context);
+  const approving = createApproving(context);
+  const signing = createSigning(context);
+  const working = createWorking(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: ContractRow) => found.updated_at;
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
+  const read = async (row: ContractRow) => ({ contract: await service.read(row) });
+
+  // Before the calls by number, as `clauses` is no number.
+  mountClauses(api, context);
+  serveRecord(api, context, {
+    as: 'contract',
+    permission: 'contracts',
+    contracts,
+    service,
+    sheet: contractsSheet,
+    deleted: 'contracts.deleted',
+  });
+  api.serve(approveContract, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await approving.approve(found, staffOf(caller))),
+  });
+  api.serve(sendContract, {
+    ...moving,
+    handle: async ({ found, caller }) => {
+      const { row, mailed } = await approving.send(found, staffOf(caller));
+      return { ...(await read(row)), mailed };
+    },
+  });
+  api.serve(signContract, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await signing.signOnPaper(found, body, staffOf(caller))),
+  });
+  api.serve(activateContract, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await working.activate(found, caller)),
+  });
+  api.serve(suspendContract, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await working.suspend(found, caller, body.reason)),
+  });
+  api.serve(resumeContract, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await working.resume(found, caller, body.reason)),
+  });
+  api.serve(handOverContract, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await working.handOver(found, body, caller)),
+  });
+  api.serve(closeContract, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await working.close(found, caller)),
+  });
+  api.serve(terminateContract, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await working.terminate(found, body.reason, caller)),
+  });
+  api.serve(readContractPaper, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const paper = await paperOf(context, {
+        subject: 'contract',
+        id: found.id,
+        locale: query.locale ?? locale,
+      });
+      if (!paper) throw contractNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

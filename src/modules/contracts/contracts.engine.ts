@@ -1,0 +1,60 @@
+import { type LineTotals, vatOf } from '#base/lines.ts';
+import { apportioned, type Halalas } from '#base/money.ts';
+
+interface LineTexts {
+  section: string;
+  description: string;
+}
+
+/** A line of the schedule of values, as stored. */
+export interface StoredLine extends LineTexts {
+  id: number;
+  /** English texts; '' where there are none. */
+  en: LineTexts;
+  amount: Halalas;
+}
+
+export interface StoredClause {
+  title: string;
+  body: string;
+  /** English texts; '' where there are none. */
+  en: { title: string; body: string };
+}
+
+export const releases = ['preliminary', 'final'] as const;
+
+/** A part of the retention, and the handover at which it is released. Hundredths of a per cent. */
+export interface Release {
+  on: (typeof releases)[number];
+  percent: number;
+}
+
+/** A handover, with what remained to be repaired. */
+export interface Handover {
+  on: (typeof releases)[number];
+  date: string;
+  defects: string[];
+}
+
+/**
+ * Amounts of lines less a discount, which is spread over them by largest remainder: their sum is exactly the sum of
+ * the lines less the discount, and none is negative. The discount is at most the sum.
+ */
+export function lessDiscount(amounts: readonly Halalas[], discount: Halalas): Halalas[] {
+  const parts = apportioned(discount, amounts);
+  return amounts.map((amount, place) => amount - (parts[place] ?? 0));
+}
+
+/** Net, VAT and total of lines: VAT once, on their sum. `vatRate` is in hundredths of a per cent. */
+export function valueOfLines(lines: readonly Pick<StoredLine, 'amount'>[], vatRate: number): LineTotals {
+  const net = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const vat = vatOf([{ net, vatRate: vatRate / 100 }]);
+  return { net, vat, total: net + vat };
+}
+
+const daysIn: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30, years: 365 };
+
+/** A quote's duration in calendar days, of which a month has 30 and a year 365. */
+export function inDays(duration: number | null, unit: string): number | null {
+  return duration === null ? null : duration * (daysIn[unit] ?? 1);
+}

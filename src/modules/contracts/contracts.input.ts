@@ -1,0 +1,105 @@
+import { toHalalas } from '#base/money.ts';
+import { changedColumns, newColumns } from '#server/records/record.columns.ts';
+import { plainText } from '#server/rich-text.ts';
+import { type ClauseEntry, type ContractChange, type LineEntry, maxAmount } from './contracts.contract.ts';
+import { type Release, type StoredClause, type StoredLine, valueOfLines } from './contracts.engine.ts';
+import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
+import { linesIn } from './contracts.presenter.ts';
+import { amountTooLarge, emptyText, otherSum, unknownLine } from './contracts.problems.ts';
+
+/** Half at each handover. */
+const halves: Release[] = [
+  { on: 'preliminary', percent: 5000 },
+  { on: 'final', percent: 5000 },
+];
+
+/** Columns of a new contract; `taken` are the lines of its quote and the clauses it begins with. Throws 422. */
+export function newContractColumns(
+  given: ContractChange,
+  taken: { lines: StoredLine[] | null; clauses: StoredClause[] },
+) {
+  const columns = {
+    ...newColumns(contractFields, given),
+    ...newColumns(siteFields, given.site ?? {}),
+    ...newColumns(penaltyFields, given.penalty ?? {}),
+    ...{ customer_id: given.customer_id ?? null, project_id: given.project_id ?? null },
+    locale: given.locale ?? 'ar',
+    retention_release: releaseOf(given) ?? JSON.stringify(halves),
+    clauses: JSON.stringify(given.clauses ? storedClauses(given.clauses) : taken.clauses),
+  };
+  const lines = taken.lines ?? storedLines(given.lines ?? [], [], 0).lines;
+  return { ...columns, ...amounts(columns.vat_rate, { lines, last_line: lines.length }) };
+}
+
+/** Columns of a change: those that it contains, and the amounts. Throws 422. */
+export function changedContractColumns(row: ContractRow, given: ContractChange) {
+  const release = releaseOf(given);
+  const columns = {
+    ...changedColumns(contractFields, row, given),
+    ...changedColumns(siteFields, row, given.site ?? {}),
+    ...changedColumns(penaltyFields, row, given.penalty ?? {}),
+    ...(given.customer_id !== undefined && { customer_id: given.customer_id }),
+    ...(given.project_id !== undefined && { project_id: given.project_id }),
+    ...(given.locale && { locale: given.locale }),
+    ...(release && { retention_release: release }),
+    ...(given.clauses && { clauses: JSON.stringify(storedClauses(given.clauses)) }),
+  };
+  const before = linesIn(row);
+  const lines = given.lines
+    ? storedLines(given.lines, before, row.last_line)
+    : { lines: before, last_line: row.last_line };
+  const written = amounts(columns.vat_rate === undefined ? row.vat_rate : columns.vat_rate, lines);
+  // What the customer accepted may be divided differently, but not become another price.
+  if (row.quote_id !== null && written.net !== row.net) throw otherSum();
+  return { ...columns, ...written };
+}
+
+/** Columns of the lines and of the value. Throws 422 for amounts that are not exact. */
+function amounts(vatRate: number | null, { lines, last_line }: { lines: StoredLine[]; last_line: number }) {
+  const value = valueOfLines(lines, vatRate ?? 0);
+  if (value.net > toHalalas(maxAmount)) throw amountTooLarge();
+  const { net, vat, total } = value;
+  return {
+    ...{ lines: JSON.stringify(lines), last_line, net, vat, total },
+    ...{ original_net: net, original_vat: vat, original_total: total },
+  };
+}
+
+/** Lines as stored: those with an id of `before` keep it, others get the next one. Throws 422. */
+function storedLines(given: readonly LineEntry[], before: readonly StoredLine[], last: number) {
+  const known = new Set(before.map(({ id }) => id));
+  let last_line = last;
+  const lines = given.map((line, place): StoredLine => {
+    if (line.id !== undefined && !known.delete(line.id)) throw unknownLine(place);
+    if (line.id === undefined) last_line += 1;
+    const { en } = line.translations ?? {};
+    const description = plainText(line.description);
+    if (description === '') throw emptyText(`lines.${place}.description`);
+    return {
+      id: line.id ?? last_line,
+      section: plainText(line.section ?? ''),
+      description,
+      en: { section: plainText(en?.section ?? ''), description: plainText(en?.description ?? '') },
+      amount: toHalalas(line.amount),
+    };
+  });
+  return { lines, last_line };
+}
+
+/** Clauses as stored. Throws 422 for one of markup alone. */
+export function storedClauses(given: readonly ClauseEntry[]): StoredClause[] {
+  return given.map(({ title, body, translations }, place) => {
+    const stored = { title: plainText(title), body: plainText(body) };
+    for (const [name, text] of Object.entries(stored))
+      if (text === '') throw emptyText(`clauses.${place}.${name}`);
+    const { en } = translations ?? {};
+    return { ...stored, en: { title: plainText(en?.title ?? ''), body: plainText(en?.body ?? '') } };
+  });
+}
+
+function releaseOf({ retention_release }: ContractChange): string | undefined {
+  return (
+    retention_release &&
+    JSON.stringify(retention_release.map(({ on, percent }) => ({ on, percent: Math.round(percent * 100) })))
+  );
+}

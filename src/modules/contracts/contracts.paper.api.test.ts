@@ -1,0 +1,55 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { expect, it } from 'vitest';
+import { createClient } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { contractsOf } from './contracts.factory.ts';
+
+/** Characters a PDF may omit or encode differently: spaces, vowel marks and bidi marks. */
+const unread = /[\s\u00a0\u064b-\u0652\u200b-\u200f\u2066-\u2069]+/g;
+const plain = (text: string) => text.normalize('NFKC').replace(unread, '');
+
+async function pagesOf(pdf: ArrayBuffer): Promise<string[]> {
+  const document = await getDocument({ data: new Uint8Array(pdf.slice(0)), verbosity: 0 }).promise;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(plain(items.map((item) => ('str' in item ? item.str : '')).join('')));
+  }
+  return pages;
+}
+
+it.each([
+  ['ar', 'مسودة', ['420,000.00', '1,150,000.00', 'الهيكل', 'نطاق'].map(plain)],
+  ['en', 'DRAFT', ['420,000.00', '1,150,000.00', '10%ofthenet', 'Scopeofwork(sample)']],
+] as const)(
+  'the PDF in %s has all that is signed, its hash on each page, and later the signature',
+  async (locale, mark, said) => {
+    const server = await startTestServer();
+    const staff = createClient(server);
+    await staff.signIn();
+    const office = contractsOf(staff, createClient(server));
+    const { id } = await office.draft();
+    const read = async () => {
+      const answer = await staff.get(`/api/contracts/${id}/pdf?locale=${locale}`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      return answer.arrayBuffer();
+    };
+    const draft = await pagesOf(await read());
+    for (const page of draft) expect(page).toContain(plain(mark));
+    for (const text of said) expect(draft.join('')).toContain(text);
+
+    await office.move(id, 'approve');
+    const first = await read();
+    const approved = await pagesOf(first);
+    expect(approved.join('')).toContain('C-');
+    expect(approved.join('')).not.toContain(plain(mark));
+    expect(Buffer.from(await read()).equals(Buffer.from(first))).toBe(true);
+
+    await office.move(id, 'sign', { signed_on: '2026-01-10', name: 'Abdullah Al Qahtani' });
+    const signed = await pagesOf(await read());
+    const { acceptance } = await office.read(id);
+    expect(signed.length).toBeGreaterThan(approved.length);
+    expect(signed.at(-1)).toContain('AbdullahAlQahtani');
+    for (const page of [...approved, ...signed]) expect(page).toContain(acceptance?.hash ?? 'none');
+  },
+);

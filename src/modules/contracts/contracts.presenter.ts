@@ -1,0 +1,219 @@
+import { type Locale, locales } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import { toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
+import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { answeredFields } from '#server/records/record.columns.ts';
+import type { ClauseAnswer, Contract, ContractLineAnswer, PublicContract } from './contracts.contract.ts';
+import type { Handover, Release, StoredClause, StoredLine } from './contracts.engine.ts';
+import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
+import type { ContractState } from './contracts.states.ts';
+import ar from './locales/public.ar.json' with { type: 'json' };
+import en from './locales/public.en.json' with { type: 'json' };
+
+const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
+
+/** What customers read about contracts: on paper, in mails and on the page of a code. */
+export function contractWords(locale: Locale): Translate {
+  return words[locale];
+}
+
+export function linesIn({ lines }: Pick<ContractRow, 'lines'>): StoredLine[] {
+  return JSON.parse(lines);
+}
+
+export function clausesIn({ clauses }: Pick<ContractRow, 'clauses'>): StoredClause[] {
+  return JSON.parse(clauses);
+}
+
+export function releaseIn({ retention_release }: Pick<ContractRow, 'retention_release'>): Release[] {
+  return JSON.parse(retention_release);
+}
+
+export function handoversIn({ handovers }: Pick<ContractRow, 'handovers'>): Handover[] {
+  return JSON.parse(handovers);
+}
+
+export function customerIn({ customer }: Pick<ContractRow, 'customer'>): QuoteCustomer | null {
+  return customer === '' ? null : JSON.parse(customer);
+}
+
+export function localeIn({ locale }: Pick<ContractRow, 'locale'>): Locale {
+  return locale === 'en' ? 'en' : 'ar';
+}
+
+/** «C-2026-0001»; the record's id while it is a draft. */
+export function numberOf({ id, number }: Pick<ContractRow, 'id' | 'number'>): string {
+  return number ?? `#${id}`;
+}
+
+/** What is built, in the reader's language. */
+export function nameIn(row: Pick<ContractRow, 'name' | 'translations'>, locale: Locale): string {
+  return localized({ name: row.name, translations: JSON.parse(row.translations) }, 'name', locale);
+}
+
+function presentLines(lines: readonly StoredLine[]): ContractLineAnswer[] {
+  return lines.map(({ id, section, description, en, amount }) => ({
+    ...{ id, section, description },
+    translations: {
+      en: {
+        ...(en.section && { section: en.section }),
+        ...(en.description && { description: en.description }),
+      },
+    },
+    amount: toRiyals(amount),
+    certified_percent: 0,
+  }));
+}
+
+export function presentClauses(clauses: readonly StoredClause[]): ClauseAnswer[] {
+  return clauses.map(({ title, body, en }) => ({
+    ...{ title, body },
+    translations: { en: { ...(en.title && { title: en.title }), ...(en.body && { body: en.body }) } },
+  }));
+}
+
+const sums = (net: number, vat: number, total: number) => ({
+  net: toRiyals(net),
+  vat: toRiyals(vat),
+  total: toRiyals(total),
+});
+
+function valueIn(row: ContractRow): Contract['value'] {
+  const { original_net, original_vat, original_total, net, vat, total } = row;
+  return {
+    original: sums(original_net, original_vat, original_total),
+    changes: sums(net - original_net, vat - original_vat, total - original_total),
+    revised: sums(net, vat, total),
+  };
+}
+
+/** What a contract says; an empty percentage is 0. */
+function saidIn(row: ContractRow) {
+  const fields = answeredFields(contractFields, row);
+  const { vat_rate, advance_percent, retention_percent } = fields;
+  return {
+    ...fields,
+    ...{ vat_rate: vat_rate ?? 0, advance_percent: advance_percent ?? 0 },
+    retention_percent: retention_percent ?? 0,
+    site: answeredFields(siteFields, row),
+    penalty: answeredFields(penaltyFields, row),
+    retention_release: releaseIn(row).map(({ on, percent }) => ({ on, percent: percent / 100 })),
+    value: valueIn(row),
+    clauses_version: row.clauses_version,
+  };
+}
+
+function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
+  return {
+    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
+    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
+  };
+}
+
+/** Contracts for staff: `list` without lines, clauses and evidence, `one` with everything. */
+export function createContractsPresenter(context: ServerContext) {
+  const links = createShareLinks(context);
+
+  function present(row: ContractRow, recordLinks: RecordLinks): Contract {
+    return {
+      ...{ id: row.id, number: row.number, state: row.state as ContractState },
+      ...saidIn(row),
+      totals: sums(row.net, row.vat, row.total),
+      ...{ customer_id: row.customer_id, customer: customerIn(row) },
+      ...{ quote_id: row.quote_id, project_id: row.project_id },
+      handovers: handoversIn(row),
+      locale: localeIn(row),
+      prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
+      ...{ approved_at: row.approved_at, sent_at: row.sent_at },
+      viewed_at: recordLinks.share?.first_viewed_at ?? null,
+      ...{ signed_on: row.signed_on, signed_by: row.signed_by },
+      termination_reason: row.termination_reason,
+      ...linkAnswers(context.config.publicUrl, recordLinks),
+      ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
+    };
+  }
+
+  return {
+    async list(rows: readonly ContractRow[]): Promise<Contract[]> {
+      const linksOf = await links.of(
+        'contract',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => present(row, linksOf(row.id)));
+    },
+    async one(row: ContractRow): Promise<Contract> {
+      const [linksOf, acceptanceOf] = await Promise.all([
+        links.of('contract', [row.id]),
+        acceptancesOf(context, 'contract', [row.id]),
+      ]);
+      const { inForce } = acceptanceOf(row.id);
+      return {
+        ...present(row, linksOf(row.id)),
+        lines: presentLines(linesIn(row)),
+        clauses: presentClauses(clausesIn(row)),
+        acceptance: inForce && presentAcceptance(inForce),
+      };
+    },
+  };
+}
+
+/** Exactly what is signed, without customer data: evidence stores it, and its hash is on paper. */
+export function agreedDocument(row: ContractRow): object {
+  const { value, ...said } = saidIn(row);
+  return {
+    ...{ kind: 'contract', number: row.number, ...said },
+    value: value.original,
+    lines: linesIn(row).map(({ id, section, description, en, amount }) => ({
+      ...{ id, section, description, en },
+      amount: toRiyals(amount),
+    })),
+    clauses: presentClauses(clausesIn(row)),
+  };
+}
+
+export const hashOf = (row: ContractRow): string => documentHash(agreedDocument(row));
+
+/** The words beside the checkbox. */
+export function agreementOf(row: ContractRow, locale: Locale): string {
+  const customer = customerIn(row);
+  const party = (locale === 'en' && customer?.translations.en?.name) || customer?.name || '';
+  return contractWords(locale)('agreement', { number: numberOf(row), party });
+}
+
+/** A contract as the holder of its link sees it. */
+export async function presentPublic(
+  context: ServerContext,
+  row: ContractRow,
+  on: Connection = context.database.kysely,
+): Promise<PublicContract> {
+  const [linksOf, acceptanceOf] = await Promise.all([
+    createShareLinks(context).of('contract', [row.id], on),
+    acceptancesOf(context, 'contract', [row.id], on),
+  ]);
+  const { inForce } = acceptanceOf(row.id);
+  const customer = customerIn(row);
+  const agreement = Object.fromEntries(locales.map((locale) => [locale, agreementOf(row, locale)]));
+  return {
+    number: row.number,
+    date: row.approved_at && dayInRiyadh(new Date(row.approved_at)),
+    ...saidIn(row),
+    party: customer?.name ?? '',
+    party_en: customer?.translations.en?.name ?? '',
+    lines: presentLines(linesIn(row)),
+    clauses: presentClauses(clausesIn(row)),
+    handovers: handoversIn(row),
+    agreement: agreement as Record<Locale, string>,
+    accepted_at: inForce?.accepted_at ?? null,
+    accepted_by: inForce?.name ?? null,
+    code_to: row.state === 'sent' && customer?.email ? hiddenAddress(customer.email) : null,
+    signed_on: row.signed_on,
+    hash: inForce?.hash ?? hashOf(row),
+    verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,
+  };
+}

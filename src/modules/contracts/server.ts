@@ -1,0 +1,57 @@
+import type {} from '#modules/numbering/server.ts';
+import type {} from '#modules/quotes/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { createClausesService } from './clauses/clauses.service.ts';
+import { mountContracts } from './contracts.api.ts';
+import { sharedContracts } from './contracts.links.ts';
+import { notices } from './contracts.notices.ts';
+import { contractPaper, preparePapers } from './contracts.paper.ts';
+import { personalContracts } from './contracts.personal.ts';
+import { createContractsRepository, searchOf } from './contracts.repository.ts';
+import { contractRecord, contractSubject, contractsOfCustomers } from './contracts.subject.ts';
+import { createSigning } from './moves/signing.service.ts';
+
+export const server: ServerModule = {
+  id: 'contracts',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'contracts',
+      columns: ['number', 'name', 'translations', 'customer', 'city', 'district', 'plot', 'permit_no'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [contractSubject(context)],
+  customerRecords: contractsOfCustomers,
+  numbers: () => ({ contract: 'C' }),
+  notices: () => notices,
+  mount: mountContracts,
+  seed: (context) => createClausesService(context).seed(),
+  personalData: personalContracts,
+  approvable: () => [
+    {
+      subject: 'contract',
+      name: { ar: 'عقد', en: 'Contract' },
+      // Whoever prepared it approves it then; a returned one stays a draft.
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
+  quoteContracts: () => (quoteId, on) => createContractsRepository(on).isContracted(quoteId),
+  sharedDocuments: (context) => ({ contract: sharedContracts(context) }),
+  acceptable: (context) => ({ contract: createSigning(context).acceptable }),
+  papers: (context) => ({ contract: contractPaper(context) }),
+  listeners: (context) => ({
+    'contract.approved': ({ id }) => preparePapers(context, id),
+    'contract.signed': ({ id }) => preparePapers(context, id),
+  }),
+  start: (context) =>
+    startSweeping(
+      context,
+      createRecordStore(context, contractRecord).removeDeleted,
+      'deleted contracts could not be removed',
+    ),
+};
