@@ -17,6 +17,8 @@ export const maxAmount = 1_000_000_000_000;
 
 const riyals = z.number().meta({ description: 'SAR' });
 
+const changeOrderName = z.object({ id: z.int(), number: z.string() });
+
 const contractLine = z
   .object({
     id: z.int().meta({ description: 'Unique within the contract' }),
@@ -25,7 +27,10 @@ const contractLine = z
     translations: z.object({
       en: z.object({ section: z.string().optional(), description: z.string().optional() }).optional(),
     }),
-    amount: riyals,
+    amount: riyals.meta({ description: 'With the changes applied to it; 0 for an omitted one' }),
+    original: riyals.meta({ description: 'As signed; 0 for one that a change order added' }),
+    order: changeOrderName.nullable().meta({ description: 'The change order that added it' }),
+    changes: z.array(z.object({ order: changeOrderName, amount: riyals })),
     certified_percent: z.number().meta({ description: 'How much of it is certified, in per cent' }),
   })
   .meta({ id: 'ContractLine' });

@@ -68,8 +68,10 @@ export interface ContractRow extends Columns {
   customer: string;
   customer_email: string;
   customer_phone: string;
-  /** JSON: the schedule of values, in order (`contracts.engine.ts`). */
+  /** JSON: the schedule of values as signed, in order (`contracts.engine.ts`). */
   lines: string;
+  /** JSON: the change orders applied to it, in order (`changes/changes.engine.ts`). */
+  applied: string;
   /** Highest id of a line there ever was, so that none is given twice. */
   last_line: number;
   /** Halalas, as signed. */

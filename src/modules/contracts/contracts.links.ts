@@ -34,7 +34,7 @@ export function sharedContracts(context: ServerContext): SharedDocument {
       return {
         number: numberOf(row),
         date: dayInRiyadh(new Date(row.approved_at ?? row.created_at)),
-        total: toRiyals(row.total),
+        total: toRiyals(row.original_total),
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
         iban: iban?.value || null,

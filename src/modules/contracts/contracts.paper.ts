@@ -13,7 +13,15 @@ import type { ServerContext } from '#server/context.ts';
 import { Problem } from '#wire/problem.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
-import { clausesIn, contractWords, customerIn, hashOf, linesIn, releaseIn } from './contracts.presenter.ts';
+import {
+  asSigned,
+  clausesIn,
+  contractWords,
+  customerIn,
+  hashOf,
+  linesIn,
+  releaseIn,
+} from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 
 interface Given {
@@ -26,7 +34,8 @@ interface Given {
 type Fact = [key: string, kind: 'text' | 'ltr' | 'email', text: string | undefined];
 
 /** Data of the template: the same figures as the row, the API and the screen. */
-function sheetOf(row: ContractRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+  const row = asSigned(contract);
   const t = contractWords(locale);
   const beside = contractWords(otherLocale(locale));
   const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });

@@ -4,7 +4,7 @@ import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { customerIn, linesIn } from './contracts.presenter.ts';
+import { customerIn, workLinesIn } from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 import type { ContractsTables } from './contracts.table.ts';
 
@@ -31,7 +31,10 @@ export function personalContracts(context: ServerContext): PersonalData {
           ...{ city: row.city, district: row.district, plot: row.plot },
           ...{ permit_no: row.permit_no, deed_no: row.deed_no },
           customer: customerIn(row),
-          lines: linesIn(row).map(({ description, amount }) => ({ description, amount: toRiyals(amount) })),
+          lines: workLinesIn(row).map(({ description, amount }) => ({
+            description,
+            amount: toRiyals(amount),
+          })),
           totals: { net: toRiyals(row.net), vat: toRiyals(row.vat), total: toRiyals(row.total) },
           ...{ signed_on: row.signed_on, signed_by: row.signed_by, handovers: JSON.parse(row.handovers) },
           termination_reason: row.termination_reason,

@@ -9,6 +9,8 @@ import { createShareLinks, documentHash, type RecordLinks } from '#modules/share
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
+import { type CertifiedLine, certifiedOf } from './changes/certified.subject.ts';
+import { type AppliedChange, daysOf, type WorkLine, workLines } from './changes/changes.engine.ts';
 import type { ClauseAnswer, Contract, ContractLineAnswer, PublicContract } from './contracts.contract.ts';
 import type { Handover, Release, StoredClause, StoredLine } from './contracts.engine.ts';
 import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
@@ -25,6 +27,24 @@ export function contractWords(locale: Locale): Translate {
 
 export function linesIn({ lines }: Pick<ContractRow, 'lines'>): StoredLine[] {
   return JSON.parse(lines);
+}
+
+export function appliedIn({ applied }: Pick<ContractRow, 'applied'>): AppliedChange[] {
+  return JSON.parse(applied);
+}
+
+/** The schedule of values as it is now. */
+export function workLinesIn(row: Pick<ContractRow, 'lines' | 'applied'>): WorkLine[] {
+  return workLines(linesIn(row), appliedIn(row));
+}
+
+/** The contract without the changes applied to it. */
+export function asSigned(row: ContractRow): ContractRow {
+  const { original_net: net, original_vat: vat, original_total: total, duration_days } = row;
+  return {
+    ...{ ...row, applied: '[]', net, vat, total },
+    duration_days: duration_days === null ? null : duration_days - daysOf(appliedIn(row)),
+  };
 }
 
 export function clausesIn({ clauses }: Pick<ContractRow, 'clauses'>): StoredClause[] {
@@ -57,8 +77,11 @@ export function nameIn(row: Pick<ContractRow, 'name' | 'translations'>, locale: 
   return localized({ name: row.name, translations: JSON.parse(row.translations) }, 'name', locale);
 }
 
-function presentLines(lines: readonly StoredLine[]): ContractLineAnswer[] {
-  return lines.map(({ id, section, description, en, amount }) => ({
+function presentLines(
+  lines: readonly WorkLine[],
+  certified: ReadonlyMap<number, CertifiedLine>,
+): ContractLineAnswer[] {
+  return lines.map(({ id, section, description, en, amount, original, order, changes }) => ({
     ...{ id, section, description },
     translations: {
       en: {
@@ -67,7 +90,10 @@ function presentLines(lines: readonly StoredLine[]): ContractLineAnswer[] {
       },
     },
     amount: toRiyals(amount),
-    certified_percent: 0,
+    original: toRiyals(original),
+    order,
+    changes: changes.map((change) => ({ order: change.order, amount: toRiyals(change.amount) })),
+    certified_percent: (certified.get(id)?.percent ?? 0) / 100,
   }));
 }
 
@@ -148,14 +174,15 @@ export function createContractsPresenter(context: ServerContext) {
       return rows.map((row) => present(row, linksOf(row.id)));
     },
     async one(row: ContractRow): Promise<Contract> {
-      const [linksOf, acceptanceOf] = await Promise.all([
+      const [linksOf, acceptanceOf, certified] = await Promise.all([
         links.of('contract', [row.id]),
         acceptancesOf(context, 'contract', [row.id]),
+        certifiedOf(context, row.id, context.database.kysely),
       ]);
       const { inForce } = acceptanceOf(row.id);
       return {
         ...present(row, linksOf(row.id)),
-        lines: presentLines(linesIn(row)),
+        lines: presentLines(workLinesIn(row), certified),
         clauses: presentClauses(clausesIn(row)),
         acceptance: inForce && presentAcceptance(inForce),
       };
@@ -164,7 +191,8 @@ export function createContractsPresenter(context: ServerContext) {
 }
 
 /** Exactly what is signed, without customer data: evidence stores it, and its hash is on paper. */
-export function agreedDocument(row: ContractRow): object {
+export function agreedDocument(contract: ContractRow): object {
+  const row = asSigned(contract);
   const { value, ...said } = saidIn(row);
   return {
     ...{ kind: 'contract', number: row.number, ...said },
@@ -192,9 +220,10 @@ export async function presentPublic(
   row: ContractRow,
   on: Connection = context.database.kysely,
 ): Promise<PublicContract> {
-  const [linksOf, acceptanceOf] = await Promise.all([
+  const [linksOf, acceptanceOf, certified] = await Promise.all([
     createShareLinks(context).of('contract', [row.id], on),
     acceptancesOf(context, 'contract', [row.id], on),
+    certifiedOf(context, row.id, on),
   ]);
   const { inForce } = acceptanceOf(row.id);
   const customer = customerIn(row);
@@ -205,7 +234,7 @@ export async function presentPublic(
     ...saidIn(row),
     party: customer?.name ?? '',
     party_en: customer?.translations.en?.name ?? '',
-    lines: presentLines(linesIn(row)),
+    lines: presentLines(workLinesIn(row), certified),
     clauses: presentClauses(clausesIn(row)),
     handovers: handoversIn(row),
     agreement: agreement as Record<Locale, string>,

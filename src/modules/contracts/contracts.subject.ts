@@ -11,10 +11,10 @@ import {
   clausesIn,
   customerIn,
   handoversIn,
-  linesIn,
   nameIn,
   numberOf,
   releaseIn,
+  workLinesIn,
 } from './contracts.presenter.ts';
 import { contractNotFound } from './contracts.problems.ts';
 import { moves } from './contracts.states.ts';
@@ -46,7 +46,7 @@ function recorded(row: ContractRow): Readonly<Record<string, unknown>> {
   return {
     ...recordedFields(all, Object.fromEntries(names.map((name) => [name, row[name]]))),
     ...{ net: toRiyals(row.net), total: toRiyals(row.total) },
-    lines: linesIn(row).map(
+    lines: workLinesIn(row).map(
       ({ description, amount }, place) => `${place + 1}. ${description}: ${toRiyals(amount)}`,
     ),
     clauses: clausesIn(row).map(({ title }, place) => `${place + 1}. ${title}`),

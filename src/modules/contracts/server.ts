@@ -14,6 +14,22 @@ import { createContractsRepository, searchOf } from './contracts.repository.ts';
 import { contractRecord, contractSubject, contractsOfCustomers } from './contracts.subject.ts';
 import { createSigning } from './moves/signing.service.ts';
 
+export {
+  type CertifiedLine,
+  type CertifiedLines,
+  certifiedOf,
+  openCertificate,
+} from './changes/certified.subject.ts';
+export {
+  applyChange,
+  type ContractWork,
+  contractWork,
+  lockContract,
+  type NewChange,
+  type WorkLine,
+  workOf,
+} from './changes/changes.service.ts';
+
 export const server: ServerModule = {
   id: 'contracts',
   schema: migrationsOf(import.meta.url),

@@ -1,0 +1,49 @@
+import type { Halalas } from '#base/money.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+
+/** How much of a line is certified; the percentage is in hundredths. */
+export interface CertifiedLine {
+  percent: number;
+  amount: Halalas;
+}
+
+/** By contract, then by line; what is missing has nothing certified. */
+export type CertifiedLines = ReadonlyMap<number, ReadonlyMap<number, CertifiedLine>>;
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** How much of the lines of contracts is certified. */
+    certifiedOf?(
+      context: ServerContext,
+    ): (contractIds: readonly number[], on: Connection) => Promise<CertifiedLines>;
+    /** The number of a contract's certificate that is not invoiced yet; null if there is none. */
+    openCertificate?(context: ServerContext): (contractId: number, on: Connection) => Promise<string | null>;
+  }
+}
+
+/** What is certified of the lines of a contract. */
+export async function certifiedOf(
+  context: ServerContext,
+  contractId: number,
+  on: Connection,
+): Promise<ReadonlyMap<number, CertifiedLine>> {
+  for (const read of context.hooks.of('certifiedOf')) {
+    const lines = (await read([contractId], on)).get(contractId);
+    if (lines) return lines;
+  }
+  return new Map();
+}
+
+/** The number of the contract's open certificate; null if there is none. */
+export async function openCertificate(
+  context: ServerContext,
+  contractId: number,
+  on: Connection,
+): Promise<string | null> {
+  for (const read of context.hooks.of('openCertificate')) {
+    const open = await read(contractId, on);
+    if (open !== null) return open;
+  }
+  return null;
+}
