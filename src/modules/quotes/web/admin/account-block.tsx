@@ -4,8 +4,8 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { share } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Amount } from './amount.tsx';
 import { useTotals } from './lines/totals.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 

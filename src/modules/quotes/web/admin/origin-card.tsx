@@ -2,12 +2,12 @@ import { userName } from '#base/administrator-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Quote } from '../../quotes.contract.ts';
-import { Card } from './card.tsx';
-import { FactRows } from './fact-rows.tsx';
 import { Revisions } from './revisions.tsx';
 
 /** What the quote was made from, by whom, and its other revisions. */

@@ -1,10 +1,10 @@
+import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { projectTypes, quoteFields, realtyTypes, siteFields } from '../../quotes.fields.ts';
-import { Card } from './card.tsx';
 import { siteParts } from './quote-values.ts';
 import type { QuoteEditor } from './use-quote.ts';
 

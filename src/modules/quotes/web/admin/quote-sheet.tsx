@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
@@ -12,13 +15,10 @@ import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import { AccountBlock } from './account-block.tsx';
-import { Amount } from './amount.tsx';
-import { Card } from './card.tsx';
 import { CustomerCard } from './customer-card.tsx';
-import { EvidenceCard } from './evidence-card.tsx';
 import { LinesCard } from './lines/lines-card.tsx';
 import { useTotals } from './lines/totals.tsx';
-import { PaperDialog, ReasonDialog } from './move-dialogs.tsx';
+import { AcceptedOnPaper, EndDialog } from './move-dialogs.tsx';
 import { missingIn, waitsForApproval } from './next-of-quote.ts';
 import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -161,9 +161,9 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           onClose={close}
         />
       )}
-      {asked === 'paper' && <PaperDialog quote={quote} onMoved={moved} onClose={close} />}
+      {asked === 'paper' && <AcceptedOnPaper quote={quote} onMoved={moved} onClose={close} />}
       {(asked === 'withdraw' || asked === 'take_back') && (
-        <ReasonDialog quote={quote} verb={asked} onMoved={moved} onClose={close} />
+        <EndDialog quote={quote} verb={asked} onMoved={moved} onClose={close} />
       )}
       {asked === 'delete' && <DeleteDraft quote={quote} onDone={onClose} onClose={close} />}
     </div>

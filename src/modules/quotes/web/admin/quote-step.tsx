@@ -8,18 +8,20 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { useMay, useRights } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Send } from '#ui/icon.tsx';
 import { History } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
-import type { Quote } from '../../quotes.contract.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { mailQuote, type Quote } from '../../quotes.contract.ts';
 import { useTotals } from './lines/totals.tsx';
+import { chatOf, linkOf } from './messages-to-customer.ts';
 import { mayRevise, missingIn, placeOf, waitsForApproval } from './next-of-quote.ts';
 import { useNewFrom } from './quote-head.tsx';
 import { useRevisions } from './revisions.tsx';
-import { Sharing } from './sharing.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 
 interface QuoteStepProps {
@@ -148,7 +150,15 @@ function SentStep({
       text={t('next.sent', { date: valid_until ? formatDate(valid_until, locale) : '—' })}
       consequence={last || t('next.not_viewed')}
     >
-      <Sharing quote={quote} mayMail={mayChange} onMailed={onMailed} />
+      <Sharing
+        link={linkOf(quote)}
+        chat={chatOf(quote)}
+        mail={
+          mayChange && quote.customer?.email
+            ? { path: addressOf(mailQuote, { id: quote.id }), onDone: onMailed }
+            : undefined
+        }
+      />
     </NextStep>
   );
 }

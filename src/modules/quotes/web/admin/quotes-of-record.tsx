@@ -3,6 +3,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
@@ -14,7 +15,6 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { quotes } from '../../quotes.contract.ts';
-import { Amount } from './amount.tsx';
 import { nameOfQuote } from './name-of-quote.ts';
 import { words } from './quote-words.ts';
 

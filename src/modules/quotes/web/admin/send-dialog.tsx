@@ -4,16 +4,17 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
 import { CallFailed } from '#wire/call.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type Quote, sendQuote } from '../../quotes.contract.ts';
-import { Amount } from './amount.tsx';
-import { FactRows } from './fact-rows.tsx';
-import { Sharing } from './sharing.tsx';
+import { chatOf, linkOf } from './messages-to-customer.ts';
 
 interface SendDialogProps {
   quote: Quote;
@@ -67,7 +68,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
         <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
         <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
         <div className="flex flex-wrap gap-2.5">
-          <Sharing quote={sent.quote} chat={sent.chat} mayMail={false} onMailed={onClose} />
+          <Sharing link={linkOf(sent.quote)} chat={sent.chat ?? chatOf(sent.quote)} />
         </div>
       </Modal>
     );

@@ -1,13 +1,13 @@
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { type durationUnits, quoteFields } from '../../quotes.fields.ts';
-import { Card } from './card.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 
 const units: readonly (typeof durationUnits)[number][] = ['days', 'weeks', 'months', 'years'];

@@ -6,6 +6,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -23,7 +24,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { listQuoteTerms, publishQuoteTerms, type QuoteTerms } from '../../terms/terms.contract.ts';
-import { Card } from './card.tsx';
 
 const texts = ['terms', 'payment_terms', 'exclusions'] as const;
 const sizes = {

@@ -12,13 +12,13 @@ import {
   type RealtyType,
   realtyTypes,
 } from '#modules/estimations/estimations.engine.ts';
+import { Amount } from '#ui/admin/amount.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
-import { Amount } from '../amount.tsx';
 import { words } from '../quote-words.ts';
 import { PickedLine } from './picked-line.tsx';
 import { blankLine, type LineRow, shownPrice } from './rows.ts';

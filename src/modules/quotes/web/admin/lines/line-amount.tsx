@@ -1,5 +1,5 @@
+import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Amount } from '../amount.tsx';
 import { type LineRow, readLine } from './rows.ts';
 
 /** The amount of a line; that of an option which does not count stands in brackets. */

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { ClipboardList, Heading, Lock, Tags } from '#ui/more-icons.ts';
 import { useMedia } from '#ui/use-media.ts';
-import { Card } from '../card.tsx';
 import type { QuoteEditor } from '../use-quote.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { EarlierDialog } from './earlier-dialog.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { normaliseDecimal } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
+import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { classes } from '#ui/classes.ts';
 import { fieldClass } from '#ui/field-class.ts';
-import { Amount } from '../amount.tsx';
 import type { QuoteEditor } from '../use-quote.ts';
 import { settledCell, totalsOfRows } from './rows.ts';
 

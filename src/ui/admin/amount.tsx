@@ -1,7 +1,7 @@
 import { type Halalas, toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes } from '../classes.ts';
 
 interface AmountProps {
   of: Halalas;

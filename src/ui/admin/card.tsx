@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { ChevronDown } from '#ui/more-icons.ts';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import { ChevronDown } from '../more-icons.ts';
 
 interface CardProps {
   title: string;
@@ -15,7 +15,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of a quote's page; with `summary` it folds on a phone. */
+/** A part of a record's page; with `summary` it folds on a phone. */
 export function Card({ title, id, beside, summary, flush = false, children }: CardProps) {
   const heading = useId();
   const body = useId();
