@@ -30,7 +30,7 @@ export interface Call<C, Found = undefined> {
   caller: Caller;
   locale: Locale;
   address: string;
-  /** For a call with `again`: pass it to `keepRequestKey` in the transaction that creates. */
+  /** For a call with `again`: pass it to `keepRequestKey` in the transaction that creates or changes. */
   key: RequestKey;
   http: HttpContext;
 }
@@ -52,7 +52,7 @@ export interface Serving<C, Found> {
   /** For a call whose body identifies the record: throws 404 or 409 before the fields are validated. */
   beforeFields?: (sent: unknown) => Promise<void>;
   /**
-   * For a POST that creates: answers a retry under the same `Idempotency-Key` with the record created before.
+   * Answers a retry under the same `Idempotency-Key` with the record that the first attempt created or changed.
    * Throws 404 if it has been deleted since.
    */
   again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
@@ -240,12 +240,16 @@ async function produce(
   const query = validate(contract.query, http.req.query()) as never;
   const sent = contract.body && !contract.streams ? await readBody(http, contract) : undefined;
   const changedAt = serving.changedAt?.(found);
-  if (changedAt && contract.method !== 'GET') checkUnchanged(http, sent, changedAt);
-  await serving.beforeFields?.(sent);
-  const body = (contract.streams ? undefined : validate(contract.body, sent)) as never;
   const address = addressOf(http, context.config.trustedProxies);
-  const call = { params, query, body, found, caller, locale, address, http };
-  const result = await handled(contract, serving, call, context);
+  const call = { params, query, found, caller, locale, address, http };
+  const outdated = changedAt && contract.method !== 'GET' && !isUnchanged(http, sent, changedAt);
+  const result = outdated
+    ? await changedBefore(contract, serving, { ...call, body: sent as never }, context)
+    : await (async () => {
+        await serving.beforeFields?.(sent);
+        const body = (contract.streams ? undefined : validate(contract.body, sent)) as never;
+        return handled(contract, serving, { ...call, body }, context);
+      })();
   if (result instanceof Response) return result;
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
@@ -254,28 +258,56 @@ async function produce(
   return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
 }
 
-/** Handles a call; a creating call repeated under its key returns what it created before. */
+/** A call under its key, and the answer if an earlier attempt has run. */
+async function keyed(
+  contract: Contract,
+  { again }: Serving<Contract, unknown>,
+  call: Omit<Call<Contract, unknown>, 'key'>,
+  context: ServerContext,
+) {
+  const { params, body, caller, http } = call;
+  const sent = again && http.req.header('idempotency-key');
+  const requested = { sent, contract: contract.id, userId: caller?.id ?? null, params, body };
+  const key = await requestKeyOf(context.secret, requested);
+  const answered = async () => {
+    const made = key && (await madeUnder(context, key));
+    return made ? again?.(made, { ...call, key }) : undefined;
+  };
+  return { key, answered };
+}
+
+/**
+ * Answers a change to an outdated version, which is refused unless it is a retry: then the first attempt made
+ * the newer version.
+ */
+async function changedBefore(
+  contract: Contract,
+  serving: Serving<Contract, unknown>,
+  call: Omit<Call<Contract, unknown>, 'key'>,
+  context: ServerContext,
+) {
+  const read = contract.body?.safeParse(call.body);
+  const before = read?.success
+    ? await (await keyed(contract, serving, { ...call, body: read.data as never }, context)).answered()
+    : undefined;
+  if (!before) throw changedMeanwhile();
+  return before;
+}
+
+/** Handles a call; one repeated under its key returns what it created or changed before. */
 async function handled(
   contract: Contract,
   serving: Serving<Contract, unknown>,
   call: Omit<Call<Contract, unknown>, 'key'>,
   context: ServerContext,
 ) {
-  const { again, handle } = serving;
-  if (!again) return handle({ ...call, key: undefined });
-  const { params, body, caller, http } = call;
-  const sent = http.req.header('idempotency-key');
-  const requested = { sent, contract: contract.id, userId: caller?.id ?? null, params, body };
-  const key = await requestKeyOf(context.secret, requested);
-  const keyed = { ...call, key };
-  const answered = async () => {
-    const made = key && (await madeUnder(context, key));
-    return made ? again(made, keyed) : undefined;
-  };
+  const { handle } = serving;
+  if (!serving.again) return handle({ ...call, key: undefined });
+  const { key, answered } = await keyed(contract, serving, call, context);
   const before = await answered();
   if (before) return before;
   try {
-    return await handle(keyed);
+    return await handle({ ...call, key });
   } catch (error) {
     // Of two simultaneous attempts, the second returns what the first created.
     const meanwhile = key && (await answered().catch(() => undefined));
@@ -284,12 +316,11 @@ async function handled(
   }
 }
 
-/** Refuses a change based on an outdated version. Callers that send no version are let through. */
-function checkUnchanged(http: HttpContext, sent: unknown, changedAt: string): void {
+/** Whether a change is based on the current version. Callers that send no version are let through. */
+function isUnchanged(http: HttpContext, sent: unknown, changedAt: string): boolean {
   const readAt = (sent as { updated_at?: unknown } | null | undefined)?.updated_at ?? undefined;
   const named = http.req.header('if-match');
-  if (readAt === undefined ? !named || isNamed(named, `"${changedAt}"`) : readAt === changedAt) return;
-  throw changedMeanwhile();
+  return readAt === undefined ? !named || isNamed(named, `"${changedAt}"`) : readAt === changedAt;
 }
 
 /** Browsers send the origin of the writing page: another site's is refused, whatever else it sends. */

@@ -38,7 +38,7 @@ interface RecordService<Row, Answer, Contracts extends RecordContracts> {
   // biome-ignore lint/suspicious/noExplicitAny: each list has a query of its own
   list?(query: any): Listing<any>;
   create?(body: BodyOf<Contracts['create']>, caller: Caller, key?: RequestKey): Promise<Answer>;
-  change?(row: Row, body: BodyOf<Contracts['change']>, caller: Caller): Promise<Answer>;
+  change?(row: Row, body: BodyOf<Contracts['change']>, caller: Caller, key?: RequestKey): Promise<Answer>;
   delete?(row: Row, caller: Caller): Promise<unknown>;
   findDeleted?(id: number): Promise<Row>;
   restore?(row: Row, caller: Caller): Promise<Answer>;
@@ -78,6 +78,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   const named = async (answer: Promise<Answer> | undefined) => ({ [as]: await answer });
 
+  const again = async (id: number) => named(service.read(await service.find(id)));
+
   if (list && service.list && sheet) {
     serveListed<z.ZodType, z.ZodType>(api, list as never, {
       allow: staffCan(permission, 'read'),
@@ -87,7 +89,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   if (create) {
     api.serve(create, {
       allow: staffCan(permission, 'create'),
-      again: async (id) => named(service.read(await service.find(id))),
+      again,
       handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key)),
     });
   }
@@ -104,7 +106,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
       allow: staffCan(permission, 'update'),
       find,
       changedAt,
-      handle: ({ found, body, caller }) => named(service.change?.(found, body as never, caller)),
+      again,
+      handle: ({ found, body, caller, key }) => named(service.change?.(found, body as never, caller, key)),
     });
   }
   if (remove) {

@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export interface Creating<Row> {
   caller: Caller;
-  /** Key of the creating call. */
+  /** Key of the call, so that a retry is answered with the record as it is then. */
   key?: RequestKey;
   /** Runs first in the transaction, such as a lock. */
   first?: (trx: Connection) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Creating<Row> {
   inside?: (trx: Connection, after: Row) => Promise<void>;
 }
 
-export interface Changing<Row> extends Omit<Creating<Row>, 'key'> {
+export interface Changing<Row> extends Creating<Row> {
   /** Action for the journal; an update by default. */
   action?: Action;
   /** Additional fields for the journal, stored elsewhere in the same transaction, such as an assignee. */
@@ -119,7 +119,7 @@ export function createRecordStore<Row extends RecordRow>(
   }
 
   async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
-    const { caller, action = 'update', first, inside, also, on } = changing;
+    const { caller, key, action = 'update', first, inside, also, on } = changing;
     if (on && kind.changed)
       throw new Error(`The caches of ${subject} are dropped after a change of its own.`);
     const store = async (trx: Connection) => {
@@ -128,6 +128,7 @@ export function createRecordStore<Row extends RecordRow>(
       const written = { ...(await columnsOf(columns, trx)), updated_at };
       const after = { ...row, ...written };
       await changeIfUnchanged(trx, table, row, written);
+      await keepRequestKey(context, key, row.id, trx);
       await recordState(row, after, changing, trx);
       await inside?.(trx, after);
       const fields = {
