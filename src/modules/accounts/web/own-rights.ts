@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { keep, readKept } from '#ui/admin/kept-json.ts';
 import type { Rights } from '#ui/admin/rights.tsx';
-import { answerOf } from '#wire/call.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type RoleAnswer, readRole } from '../accounts.contract.ts';
 import { permits } from '../accounts.policy.ts';
@@ -40,7 +40,11 @@ export function useOwnRights(): Rights | null {
           const { level, permissions } = role;
           keep('sessionStorage', key, { user: user.id, role: { level, permissions } } satisfies KeptRole);
         },
-        () => setRights({ id: user.id, level: user.ly, can: () => false }),
+        (error) => {
+          // Without a connection, what was known stays.
+          if (kept?.user === user.id && !(error instanceof CallFailed)) return;
+          setRights({ id: user.id, level: user.ly, can: () => false });
+        },
       );
   }, []);
   return rights;

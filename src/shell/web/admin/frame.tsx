@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptLanguage, useOwnRights } from '#modules/accounts/web/index.ts';
+import { KeptCallsProvider } from '#ui/admin/kept-calls.tsx';
+import { KeptNotice } from '#ui/admin/kept-notice.tsx';
 import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
@@ -87,6 +89,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
             tabIndex={-1}
             className="@container px-[min(1rem,4vw)] py-6 outline-none sm:px-6 lg:px-10 lg:py-9"
           >
+            <KeptNotice />
             <Contained at={useLocation().pathname}>{children}</Contained>
           </main>
         </div>
@@ -107,7 +110,9 @@ function PanelContexts({ menu, rights, waits, children }: ContextsProps) {
     <PanelMenuContext value={menu}>
       <RightsContext value={rights}>
         <PanelPlacesContext value={usePlaces(menu, rights)}>
-          <WaitsContext value={waits}>{children}</WaitsContext>
+          <WaitsContext value={waits}>
+            <KeptCallsProvider user={rights?.id}>{children}</KeptCallsProvider>
+          </WaitsContext>
         </PanelPlacesContext>
       </RightsContext>
     </PanelMenuContext>
