@@ -80,10 +80,12 @@ test(
 
     await call(page, 'PUT', `/api/requests/${citra.id}`, { note: 'Somebody else.' });
     stale.push(`/api/requests/${citra.id}`);
+    const reread = page.waitForResponse((answer) => answer.url().includes('/api/requests/board'));
     await drag(page, cardOf(page, citra), column(page, 'Contacted'));
     await expect(page.getByText(/Citra .* stays in New\. ./)).toBeAttached();
     await expect(column(page, 'New').getByText('Citra')).toBeVisible();
-    // Read again meanwhile, it moves.
+    // Read again, it moves.
+    await reread;
     await drag(page, cardOf(page, citra), column(page, 'Contacted'));
     await expect.poll(async () => (await read(page, citra)).stage).toBe('contacted');
 

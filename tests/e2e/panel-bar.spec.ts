@@ -54,7 +54,10 @@ test(
     await bar.getByRole('link', { name: 'زيارة الموقع' }).click();
     await expect(page).toHaveURL(/\/$/);
     await expect(html).not.toHaveAttribute('data-theme');
+    // The stream of notices, begun while signing out, would be refused.
+    const stream = page.waitForResponse((answer) => answer.url().endsWith('/api/notifications/stream'));
     await open(page, '/admin');
+    await stream;
 
     await name.click();
     await bar.getByRole('button', { name: 'تسجيل الخروج' }).click();

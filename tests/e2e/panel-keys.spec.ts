@@ -29,6 +29,7 @@ test(
 
     await page.keyboard.press('n');
     await expect(page).toHaveURL(/\/admin\/projects\/new$/);
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 

@@ -37,7 +37,7 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
         const known = (path: string) =>
           asked.some((url) => url.endsWith(path)) || message.text().startsWith(`${path} `);
         if (mayFail.some(known)) return;
-        if (['error', 'warning'].includes(message.type())) spoken.push(message.text());
+        if (['error', 'warning'].includes(message.type())) spoken.push(`${message.text()} ${url}`.trim());
       });
       page.on('pageerror', (error) => spoken.push(String(error)));
       await use(undefined);
