@@ -11,7 +11,7 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import { RecordFinder } from './record-finder.tsx';
+import { SourceFinder } from './findable.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 
 /** The customer as copied into the quote. */
@@ -71,7 +71,7 @@ export function CustomerCard({ editor }: { editor: QuoteEditor }) {
       )}
       {choosing && (
         <Modal title={t('choose_customer')} size="md" onClose={() => setChoosing(false)}>
-          <RecordFinder
+          <SourceFinder
             kind="customer"
             onChoose={({ id }) => {
               setChoosing(false);

@@ -10,18 +10,17 @@ import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { ChosenRecord, type Found } from '#ui/admin/record/record-finder.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button, buttonClass } from '#ui/button.tsx';
-import { Icon, X } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
-import { choiceOf, type Findable, type Found, findable, RecordFinder, readBy } from './record-finder.tsx';
+import { choiceOf, type Findable, findable, readBy, SourceFinder } from './findable.tsx';
 
 type Source = Exclude<Findable, 'customer'> | 'blank';
 
@@ -94,9 +93,9 @@ export function NewQuote() {
         />
         {source !== 'blank' &&
           (chosen.found ? (
-            <Chosen found={chosen.found} onLeave={() => chosen.choose(null)} />
+            <ChosenRecord found={chosen.found} onLeave={() => chosen.choose(null)} />
           ) : (
-            chosen.ready && <RecordFinder key={source} kind={source} onChoose={chosen.choose} />
+            chosen.ready && <SourceFinder key={source} kind={source} onChoose={chosen.choose} />
           ))}
         {source !== 'blank' && <p className="text-ink-muted text-small">{t(`takes.${source}`)}</p>}
       </section>
@@ -117,7 +116,7 @@ export function NewQuote() {
             {customer.found ? (
               <>
                 <p className="text-label">{t('customer')}</p>
-                <Chosen found={customer.found} onLeave={() => customer.choose(null)} />
+                <ChosenRecord found={customer.found} onLeave={() => customer.choose(null)} />
               </>
             ) : (
               customer.ready && (
@@ -126,7 +125,7 @@ export function NewQuote() {
                     {t('choose_customer_now')}
                   </summary>
                   <div className="mt-3">
-                    <RecordFinder kind="customer" onChoose={customer.choose} />
+                    <SourceFinder kind="customer" onChoose={customer.choose} />
                   </div>
                 </details>
               )
@@ -177,27 +176,4 @@ function useChosen(kind: Findable | null, address: URLSearchParams) {
     ready: !given || state !== 'loading' || own !== null,
     choose: (found: Found | null) => setPicked({ kind, found }),
   };
-}
-
-function Chosen({ found, onLeave }: { found: Found; onLeave: () => void }) {
-  const t = useModuleWords();
-  return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-primary-50 ps-3">
-      <bdi className="wrap-anywhere min-w-0 py-2 font-medium">{found.title}</bdi>
-      <span className="flex items-center gap-x-4 text-small">
-        {found.details.map((detail) => (
-          <Ltr key={detail}>{detail}</Ltr>
-        ))}
-        <button
-          type="button"
-          aria-label={t('pick_another')}
-          title={t('pick_another')}
-          className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
-          onClick={onLeave}
-        >
-          <Icon of={X} size={18} />
-        </button>
-      </span>
-    </div>
-  );
 }

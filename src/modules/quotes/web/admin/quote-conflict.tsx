@@ -1,7 +1,7 @@
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { lineDifferences } from './lines/merged-rows.ts';
-import type { LineRow } from './lines/rows.ts';
+import { lineDifferences } from '#ui/admin/record/merged-rows.ts';
+import { isLine, type LineRow } from './lines/rows.ts';
 import { valuesOf } from './quote-values.ts';
 import type { QuoteEditor } from './use-quote.ts';
 
@@ -30,7 +30,7 @@ export function QuoteConflict({
     ) : (
       t('line_gone')
     );
-  const lines = lineDifferences(conflict.read, conflict.mine, theirs.rows);
+  const lines = lineDifferences(conflict.read, conflict.mine, theirs.rows, isLine);
   return (
     <FormConflict
       form={form}

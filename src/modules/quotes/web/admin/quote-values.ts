@@ -47,17 +47,3 @@ export function bodyOf(values: QuoteValues, idOf: (key: string) => number | unde
     keys,
   };
 }
-
-/** Field errors of the API with the lines' named by their rows: `lines.3.quantity` becomes `rows.n12.quantity`. */
-export function errorsByRow(
-  errors: Readonly<Record<string, readonly string[]>>,
-  keys: readonly string[],
-): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).map(([field, sentences]) => {
-      const [, place, cell] = /^lines\.(\d+)(?:\.(.+))?$/.exec(field) ?? [];
-      const key = place && keys[Number(place)];
-      return [key ? `rows.${key}.${cell ?? 'description'}` : field, sentences.join(' ')];
-    }),
-  );
-}

@@ -9,7 +9,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
 import { ArrowBack, Icon } from '#ui/icon.tsx';
-import { RecordFinder } from '../record-finder.tsx';
+import { SourceFinder } from '../findable.tsx';
 import { readQuote } from '../use-quote.ts';
 import { PickedLine } from './picked-line.tsx';
 import { copiedLine, type LineRow, shownQuantity } from './rows.ts';
@@ -57,7 +57,7 @@ export function EarlierDialog({ except, locale, onAdd, onClose }: EarlierDialogP
       )}
     >
       {chosen === null ? (
-        <RecordFinder kind="quote" except={except} onChoose={({ id }) => setChosen(id)} />
+        <SourceFinder kind="quote" except={except} onChoose={({ id }) => setChosen(id)} />
       ) : (
         <>
           <div className="flex flex-wrap items-center justify-between gap-3">

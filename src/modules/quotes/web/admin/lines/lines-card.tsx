@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { SaveMark } from '#ui/admin/record/save-mark.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { ClipboardList, Heading, Lock, Tags } from '#ui/more-icons.ts';
@@ -13,7 +14,6 @@ import { lineGrid, textGrid } from './line-grid.ts';
 import { LinesEditor } from './lines-editor.tsx';
 import { LinesText } from './lines-text.tsx';
 import { cells, isLine } from './rows.ts';
-import { SaveMark } from './save-mark.tsx';
 import { Totals } from './totals.tsx';
 import { useRowActions } from './use-row-actions.ts';
 

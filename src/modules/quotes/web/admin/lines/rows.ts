@@ -230,11 +230,6 @@ export function linesBody(
   return { lines, keys };
 }
 
-/** Id of the stored line that a row was read from. */
-export function storedId(key: string): number | undefined {
-  return /^l\d+$/.test(key) ? Number(key.slice(1)) : undefined;
-}
-
 /** The rows with one moved by a number of places. */
 export function movedRow(rows: readonly Row[], key: string, by: number): Row[] {
   const from = rows.findIndex((row) => row.key === key);

@@ -1,11 +1,11 @@
 import { formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Check, CloudOff } from '#ui/more-icons.ts';
-import { Spinner } from '#ui/spinner.tsx';
-import type { Saving } from '../use-quote.ts';
+import { classes } from '../../classes.ts';
+import { Icon } from '../../icon.tsx';
+import { Check, CloudOff } from '../../more-icons.ts';
+import { Spinner } from '../../spinner.tsx';
+import { useRecordWords } from './record-words.ts';
+import type { Saving } from './use-document-draft.ts';
 
 interface SaveMarkProps {
   saving: Saving;
@@ -15,7 +15,7 @@ interface SaveMarkProps {
 
 /** Whether what was typed is stored, at the head of the lines. */
 export function SaveMark({ saving, savedAt, onSave }: SaveMarkProps) {
-  const t = useModuleWords();
+  const t = useRecordWords();
   const { locale } = useI18n();
   const wrong = saving === 'incomplete' || saving === 'refused' || saving === 'retrying';
   return (

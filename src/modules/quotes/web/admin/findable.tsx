@@ -1,4 +1,3 @@
-import { useEffect, useId, useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -10,11 +9,8 @@ import { type Design, designRequests } from '#modules/designs/designs.contract.t
 import { listEstimations } from '#modules/estimations/admin/estimations.admin.contract.ts';
 import type { SavedEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
 import { type Lead, listLeads } from '#modules/requests/leads/leads.contract.ts';
-import { ListFailed } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { useReading } from '#ui/admin/use-reading.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
@@ -32,13 +28,6 @@ export const readBy: Record<Findable, string> = {
   quote: 'quotes',
 };
 
-export interface Found {
-  id: number;
-  title: string;
-  /** Its number, an amount, a phone: each left to right. */
-  details: string[];
-}
-
 const lists = {
   customer: customers.list,
   estimation: listEstimations,
@@ -48,69 +37,23 @@ const lists = {
 };
 const shown = 8;
 
-interface RecordFinderProps {
+interface SourceFinderProps {
   kind: Findable;
   except?: number;
   onChoose: (found: Found) => void;
 }
 
-/** Finds a record by name, number or phone; the latest are shown first. */
-export function RecordFinder({ kind, except, onChoose }: RecordFinderProps) {
+/** Finds what a quote begins from, or its customer. */
+export function SourceFinder({ kind, except, onChoose }: SourceFinderProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const id = useId();
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(text.trim()), 250);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const { state, value, reload } = useReading(`${kind} ${asked}`, async () => {
-    const query = { per_page: shown, ...(asked && { q: asked }) };
-    return answerOf<object[]>(await browserCall(addressOf(lists[kind], {}, query)));
-  });
-  const found = (value ?? []).map((row) => choiceOf(kind, row, locale)).filter((one) => one.id !== except);
-
+  const find = async (text: string) => {
+    const query = { per_page: shown, ...(text && { q: text }) };
+    const rows = await answerOf<object[]>(await browserCall(addressOf(lists[kind], {}, query)));
+    return rows.map((row) => choiceOf(kind, row, locale));
+  };
   return (
-    <div className="grid gap-3">
-      <TextField
-        size="md"
-        type="search"
-        label={t(`find.${kind}`)}
-        autoComplete="off"
-        value={text}
-        aria-controls={id}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          document.getElementById(id)?.querySelector('button')?.focus();
-        }}
-      />
-      {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
-      <p role="status" className="sr-only">
-        {state === 'ready' ? t('found', { count: found.length }) : ''}
-      </p>
-      {state === 'ready' && found.length === 0 && <p className="text-ink-muted">{t('nothing_found')}</p>}
-      <ul id={id} className="grid divide-y divide-line rounded-card border border-line empty:hidden">
-        {found.map((one) => (
-          <li key={one.id}>
-            <button
-              type="button"
-              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-start hover:bg-primary-50"
-              onClick={() => onChoose(one)}
-            >
-              <bdi className="wrap-anywhere min-w-0">{one.title}</bdi>
-              <span className="flex flex-wrap gap-x-4 text-ink-muted text-small">
-                {one.details.map((detail) => (
-                  <Ltr key={detail}>{detail}</Ltr>
-                ))}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <RecordFinder label={t(`find.${kind}`)} kind={kind} except={except} find={find} onChoose={onChoose} />
   );
 }
 

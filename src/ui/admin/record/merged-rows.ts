@@ -1,10 +1,13 @@
-import { isUnchanged, merged } from '#ui/admin/merged.ts';
-import { isLine, type LineRow, type Row } from './rows.ts';
+import { isUnchanged, merged } from '../merged.ts';
 
-const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [row.key, row]));
+interface KeyedRow {
+  key: string;
+}
+
+const byKey = <Row extends KeyedRow>(rows: readonly Row[]) => new Map(rows.map((row) => [row.key, row]));
 
 /** Whether the rows that both have are in another order. */
-function isReordered(read: readonly Row[], written: readonly Row[]): boolean {
+function isReordered(read: readonly KeyedRow[], written: readonly KeyedRow[]): boolean {
   const [were, are] = [byKey(read), byKey(written)];
   const before = read.filter(({ key }) => are.has(key)).map(({ key }) => key);
   const after = written.filter(({ key }) => were.has(key)).map(({ key }) => key);
@@ -15,7 +18,11 @@ function isReordered(read: readonly Row[], written: readonly Row[]): boolean {
  * Rows after somebody else saved theirs: theirs, with the local changes since `read` applied to each row. Local order
  * stays if it was changed here. A row that they deleted stays if it was changed here.
  */
-export function mergedRows(read: readonly Row[], written: readonly Row[], theirs: readonly Row[]): Row[] {
+export function mergedRows<Row extends KeyedRow>(
+  read: readonly Row[],
+  written: readonly Row[],
+  theirs: readonly Row[],
+): Row[] {
   const [was, mine, now] = [byKey(read), byKey(written), byKey(theirs)];
   const row = (key: string): Row | undefined => {
     const [before, local, remote] = [was.get(key), mine.get(key), now.get(key)];
@@ -35,27 +42,28 @@ export function mergedRows(read: readonly Row[], written: readonly Row[], theirs
   return rows;
 }
 
-export interface LineDifference {
+export interface LineDifference<Line> {
   key: string;
   /** Undefined where it was removed. */
-  theirs: LineRow | undefined;
-  mine: LineRow | undefined;
+  theirs: Line | undefined;
+  mine: Line | undefined;
   /** Whether it was changed here. */
   changed: boolean;
 }
 
-/** The lines that are not as somebody else stored them. */
-export function lineDifferences(
+/** The lines that are not as somebody else stored them; headings are left out. */
+export function lineDifferences<Row extends KeyedRow, Line extends Row>(
   read: readonly Row[],
   written: readonly Row[],
   theirs: readonly Row[],
-): LineDifference[] {
+  isLine: (row: Row) => row is Line,
+): LineDifference<Line>[] {
   const [was, mine, now] = [byKey(read), byKey(written), byKey(theirs)];
   const keys = new Set([...now.keys(), ...mine.keys()]);
   return [...keys].flatMap((key) => {
     const [before, local, remote] = [was.get(key), mine.get(key), now.get(key)];
     if (isUnchanged(local, remote) || [local, remote].some((row) => row && !isLine(row))) return [];
-    const one = { theirs: remote as LineRow | undefined, mine: local as LineRow | undefined };
+    const one = { theirs: remote as Line | undefined, mine: local as Line | undefined };
     return [{ key, ...one, changed: !isUnchanged(before, local) }];
   });
 }
