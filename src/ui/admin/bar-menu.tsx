@@ -1,5 +1,7 @@
+import type { LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
 import { cssName } from './css-name.ts';
 import { barTool } from './panel-bar.tsx';
 
@@ -68,5 +70,26 @@ export function BarMenu({ label, face, className, isNew, children }: BarMenuProp
         {children}
       </div>
     </>
+  );
+}
+
+interface BarMenuItemProps {
+  icon: LucideIcon;
+  label: string;
+  danger?: boolean;
+  onPress: () => void;
+}
+
+/** An action in such a menu. */
+export function BarMenuItem({ icon, label, danger = false, onPress }: BarMenuItemProps) {
+  return (
+    <button
+      type="button"
+      className={danger ? `${barMenuItem} text-error-600` : barMenuItem}
+      onClick={onPress}
+    >
+      <Icon of={icon} size={18} />
+      <span>{label}</span>
+    </button>
   );
 }

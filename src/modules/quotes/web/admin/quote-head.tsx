@@ -3,7 +3,7 @@ import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
-import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
+import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
@@ -100,47 +100,31 @@ export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
         {(may('create') || mayChange || may('delete')) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {may('create') && (
-              <Item icon={Copy} label={t('copy')} onPress={async () => (await onLeave()) && actions.copy()} />
+              <BarMenuItem
+                icon={Copy}
+                label={t('copy')}
+                onPress={async () => (await onLeave()) && actions.copy()}
+              />
             )}
             {mayChange && mayRevise(state) && (
-              <Item icon={History} label={t('revise')} onPress={actions.revise} />
+              <BarMenuItem icon={History} label={t('revise')} onPress={actions.revise} />
             )}
             {mayChange && (state === 'sent' || state === 'expired') && (
-              <Item icon={FileSignature} label={t('accept_on_paper')} onPress={() => onAsk('paper')} />
+              <BarMenuItem icon={FileSignature} label={t('accept_on_paper')} onPress={() => onAsk('paper')} />
             )}
             {mayChange && state === 'sent' && (
-              <Item icon={X} label={t('withdraw')} onPress={() => onAsk('withdraw')} />
+              <BarMenuItem icon={X} label={t('withdraw')} onPress={() => onAsk('withdraw')} />
             )}
             {mayChange && state === 'accepted' && (
-              <Item icon={Undo} label={t('take_back')} onPress={() => onAsk('take_back')} />
+              <BarMenuItem icon={Undo} label={t('take_back')} onPress={() => onAsk('take_back')} />
             )}
             {may('delete') && state === 'draft' && !quote.deleted_at && (
-              <Item icon={Trash} label={t('delete_action')} danger onPress={() => onAsk('delete')} />
+              <BarMenuItem icon={Trash} label={t('delete_action')} danger onPress={() => onAsk('delete')} />
             )}
           </BarMenu>
         )}
       </div>
     </header>
-  );
-}
-
-interface ItemProps {
-  icon: typeof Copy;
-  label: string;
-  danger?: boolean;
-  onPress: () => void;
-}
-
-function Item({ icon, label, danger = false, onPress }: ItemProps) {
-  return (
-    <button
-      type="button"
-      className={danger ? `${barMenuItem} text-error-600` : barMenuItem}
-      onClick={onPress}
-    >
-      <Icon of={icon} size={18} />
-      <span>{label}</span>
-    </button>
   );
 }
 

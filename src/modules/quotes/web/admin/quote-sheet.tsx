@@ -14,7 +14,6 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
-import { AccountBlock } from './account-block.tsx';
 import { CustomerCard } from './customer-card.tsx';
 import { LinesCard } from './lines/lines-card.tsx';
 import { useTotals } from './lines/totals.tsx';
@@ -22,6 +21,7 @@ import { AcceptedOnPaper, EndDialog } from './move-dialogs.tsx';
 import { missingIn, waitsForApproval } from './next-of-quote.ts';
 import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
+import { QuoteAccount } from './quote-account.tsx';
 import { QuoteConflict } from './quote-conflict.tsx';
 import { type Asked, DeleteDraft, QuoteHead } from './quote-head.tsx';
 import { QuoteStates } from './quote-states.tsx';
@@ -126,7 +126,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           </Card>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <AccountBlock editor={editor} />
+          <QuoteAccount editor={editor} />
           {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
           <CustomerCard editor={editor} />
           <OriginCard quote={quote} />

@@ -7,6 +7,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { useMay, useRights } from '#ui/admin/rights.tsx';
@@ -231,14 +232,4 @@ function EndedStep({ quote, mayChange }: { quote: Quote; mayChange: boolean }) {
       )}
     </NextStep>
   );
-}
-
-/** Scrolls to a part of the page and focuses what can be done there. */
-function leadTo(id: string): void {
-  const part = document.getElementById(id);
-  part?.scrollIntoView({ block: 'center' });
-  const field = part?.matches('button')
-    ? part
-    : part?.querySelector<HTMLElement>('textarea, input, button, a');
-  field?.focus();
 }

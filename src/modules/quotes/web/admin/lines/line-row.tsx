@@ -2,16 +2,16 @@ import { memo, useState } from 'react';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { EllipsisVertical, GripVertical, Languages } from '#ui/more-icons.ts';
 import { typingDirection } from '#ui/typing-direction.ts';
 import { LineAmount } from './line-amount.tsx';
-import { LineCell } from './line-cell.tsx';
 import { lineGrid } from './line-grid.ts';
 import { LineMenu } from './line-menu.tsx';
-import { type Cell, cells, type LineRow as Line, readLine, settledCell } from './rows.ts';
+import { type Cell, cells, kindOf, type LineRow as Line, readLine, settledCell } from './rows.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 export interface LineRowProps {
@@ -68,6 +68,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <div key={cell} className={classes(cell === 'description' && 'min-w-0')}>
             <LineCell
               cell={cell}
+              kind={kindOf[cell]}
               label={t('field_of', { field: t(`columns.${cell}`), line: number })}
               value={row[cell]}
               error={faultOf(cell)}

@@ -1,11 +1,11 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { staysInside } from '#ui/admin/record/lines/line-cell.tsx';
+import { SectionRow } from '#ui/admin/record/lines/section-row.tsx';
 import { useCurrentRow } from '#ui/admin/record/use-current-row.ts';
-import { staysInside } from './line-cell.tsx';
 import { LineRow } from './line-row.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { type Cell, cells, isLine, type Row } from './rows.ts';
-import { SectionRow } from './section-row.tsx';
 import type { RowActions } from './use-row-actions.ts';
 
 interface LinesEditorProps {

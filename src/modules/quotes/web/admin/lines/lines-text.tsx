@@ -4,10 +4,10 @@ import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { weightOf } from '#ui/admin/record/lines/line-cell.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import type { QuoteLineAnswer } from '../../../quotes.contract.ts';
-import { weightOf } from './line-cell.tsx';
 import { textGrid } from './line-grid.ts';
 import { shownPrice, shownQuantity } from './rows.ts';
 

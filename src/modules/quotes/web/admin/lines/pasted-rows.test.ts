@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { linesFrom, pastedTable, withPasted } from './pasted-rows.ts';
+import { pastedTable } from '#ui/admin/record/lines/pasted-table.ts';
+import { linesFrom, withPasted } from './pasted-rows.ts';
 import { blankLine, blankSection, linesBody, totalsOfRows } from './rows.ts';
 
 it('reads a part of a spreadsheet with Arabic digits, separators, headings and serial numbers', () => {

@@ -1,49 +1,5 @@
-import { normaliseDecimal } from '#base/digits.ts';
+import { isNumber, isNumeric, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
 import { blankLine, type Cell, cells, type LineRow, type Row, settledCell } from './rows.ts';
-
-/** The cells of a copied part of a spreadsheet; null for text that is not a table. */
-export function pastedTable(text: string): string[][] | null {
-  const table: string[][] = [[]];
-  let cell = '';
-  let quoted = false;
-  const endCell = () => {
-    table.at(-1)?.push(cell.trim());
-    cell = '';
-  };
-  const plain = text.replace(/\r\n?/g, '\n').replace(/\n+$/, '');
-  for (let at = 0; at < plain.length; at += 1) {
-    const letter = plain.charAt(at);
-    if (quoted && letter === '"' && plain.charAt(at + 1) === '"') {
-      cell += '"';
-      at += 1;
-    } else if (quoted && letter === '"') quoted = false;
-    else if (quoted) cell += letter === '\n' ? ' ' : letter;
-    else if (letter === '"' && cell === '') quoted = true;
-    else if (letter === '\t') endCell();
-    else if (letter === '\n') {
-      endCell();
-      table.push([]);
-    } else cell += letter;
-  }
-  endCell();
-  const rows = table.filter((row) => row.some((one) => one !== ''));
-  return rows.length > 1 || (rows[0]?.length ?? 0) > 1 ? rows : null;
-}
-
-const isNumber = (text: string | undefined) => Boolean(text && normaliseDecimal(text));
-
-/** Numbers may have a unit or a currency beside them. */
-function numberIn(text: string): string {
-  if (isNumber(text)) return text;
-  const [bare, ...others] = text.match(/[\d٠-٩۰-۹](?:[\d٠-٩۰-۹.,٫٬،\s]*[\d٠-٩۰-۹])?/g) ?? [];
-  return bare !== undefined && others.length === 0 && isNumber(bare) ? bare : text;
-}
-
-/** Whether most rows have a number in a column. */
-function isNumeric(table: readonly string[][], column: number): boolean {
-  const filled = table.map((row) => row[column] ?? '').filter(Boolean);
-  return filled.filter((text) => isNumber(numberIn(text))).length * 2 > filled.length;
-}
 
 /**
  * The lines of a pasted table. From the first cell on, serial numbers and a row of headings are left out, the unit may

@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { LineCell, weightOf } from '#ui/admin/record/lines/line-cell.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -7,9 +8,8 @@ import { Ltr } from '#ui/ltr.tsx';
 import { ArrowDown, ArrowUp, Check, CircleDashed, Copy, Trash } from '#ui/more-icons.ts';
 import { typingDirection } from '#ui/typing-direction.ts';
 import { LineAmount } from './line-amount.tsx';
-import { LineCell, weightOf } from './line-cell.tsx';
 import type { LineRowProps } from './line-row.tsx';
-import { cells, isBlank, type LineRow, readLine, settledCell } from './rows.ts';
+import { cells, isBlank, kindOf, type LineRow, readLine, settledCell } from './rows.ts';
 
 interface PhoneLineProps extends Omit<LineRowProps, 'mark' | 'current'> {
   open: boolean;
@@ -62,6 +62,7 @@ export const PhoneLine = memo(function PhoneLine(props: PhoneLineProps) {
             </span>
             <LineCell
               cell={cell}
+              kind={kindOf[cell]}
               label={t('field_of', { field: t(`columns.${cell}`), line: number })}
               value={row[cell]}
               error={read.faults[cell] ? t(`line_faults.${cell}_${read.faults[cell]}`) : errors?.[cell]}

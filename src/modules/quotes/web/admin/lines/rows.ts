@@ -34,6 +34,13 @@ export const cells = ['description', 'quantity', 'unit', 'unit_price'] as const;
 
 export type Cell = (typeof cells)[number];
 
+export const kindOf = {
+  description: 'text',
+  quantity: 'figure',
+  unit: 'short',
+  unit_price: 'figure',
+} as const;
+
 export const maxRows = 300;
 
 const decimals = { quantity: 3, unit_price: 2 } as const;

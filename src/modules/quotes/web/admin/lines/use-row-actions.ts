@@ -1,7 +1,8 @@
 import { type RefObject, useMemo } from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { pastedTable } from '#ui/admin/record/lines/pasted-table.ts';
 import { toast } from '#ui/toast.ts';
-import { pastedTable, withPasted } from './pasted-rows.ts';
+import { withPasted } from './pasted-rows.ts';
 import {
   blankLine,
   blankSection,

@@ -1,17 +1,18 @@
 import { memo } from 'react';
-import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
-import { GripVertical, Trash } from '#ui/more-icons.ts';
-import { typingDirection } from '#ui/typing-direction.ts';
-import type { SectionRow as Section } from './rows.ts';
-import type { RowActions } from './use-row-actions.ts';
+import { classes } from '../../../classes.ts';
+import { Icon } from '../../../icon.tsx';
+import { GripVertical, Trash } from '../../../more-icons.ts';
+import { typingDirection } from '../../../typing-direction.ts';
+import { useRecordWords } from '../record-words.ts';
 
 interface SectionRowProps {
-  row: Section;
+  row: { key: string; section: string; section_en: string };
   mark: 'before' | 'after' | undefined;
   error: string | undefined;
-  actions: RowActions;
+  actions: {
+    writeSection: (key: string, field: 'section' | 'section_en', text: string) => void;
+    remove: (key: string) => void;
+  };
 }
 
 const field =
@@ -19,7 +20,7 @@ const field =
 
 /** A heading above the lines that follow it, in both languages. */
 export const SectionRow = memo(function SectionRow({ row, mark, error, actions }: SectionRowProps) {
-  const t = useModuleWords();
+  const t = useRecordWords();
   return (
     <li
       data-key={row.key}
@@ -33,7 +34,7 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
         <span
           aria-hidden
           draggable
-          title={t('drag')}
+          title={t('lines.drag')}
           className="grid h-9.5 w-6 cursor-grab place-items-center text-ink-muted opacity-60 hover:opacity-100 max-md:hidden"
         >
           <Icon of={GripVertical} size={16} />
@@ -41,9 +42,9 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
         <input
           {...typingDirection('auto')}
           data-cell="description"
-          aria-label={t('section')}
+          aria-label={t('lines.section')}
           aria-invalid={error ? true : undefined}
-          placeholder={t('section')}
+          placeholder={t('lines.section')}
           maxLength={200}
           value={row.section}
           className={`${field} grow basis-48`}
@@ -52,8 +53,8 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
         <input
           {...typingDirection('ltr')}
           lang="en"
-          aria-label={t('section_en')}
-          placeholder={t('section_en')}
+          aria-label={t('lines.section_en')}
+          placeholder={t('lines.section_en')}
           maxLength={200}
           value={row.section_en}
           className={`${field} grow basis-48`}
@@ -61,8 +62,8 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
         />
         <button
           type="button"
-          aria-label={t('remove_section')}
-          title={t('remove_section')}
+          aria-label={t('lines.remove_section')}
+          title={t('lines.remove_section')}
           className="grid size-9.5 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
           onClick={() => actions.remove(row.key)}
         >

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, useId } from 'react';
-import { classes } from '#ui/classes.ts';
-import { typingDirection } from '#ui/typing-direction.ts';
-import type { Cell } from './rows.ts';
+import { classes } from '../../../classes.ts';
+import { typingDirection } from '../../../typing-direction.ts';
 
 interface LineCellProps {
-  cell: Cell;
+  cell: string;
+  /** A long text, a short one, or a number. */
+  kind: 'text' | 'short' | 'figure';
   label: string;
   value: string;
   error: string | undefined;
@@ -17,8 +18,8 @@ interface LineCellProps {
 const field =
   'w-full min-w-0 rounded-control border bg-field px-2.5 text-[0.90625rem] leading-5.5 transition-colors max-md:text-body pointer-coarse:min-h-11';
 
-/** A cell of a line. The description grows with its text; Enter never breaks it. */
-export function LineCell({ cell, label, value, error, list, onChange, onLeave }: LineCellProps) {
+/** A cell of a document's line. A long text grows with its text; Enter never breaks it. */
+export function LineCell({ cell, kind, label, value, error, list, onChange, onLeave }: LineCellProps) {
   const id = useId();
   const aria = {
     'aria-label': label,
@@ -34,7 +35,7 @@ export function LineCell({ cell, label, value, error, list, onChange, onLeave }:
     : 'border-field-line hover:border-ink';
   return (
     <div className="min-w-0">
-      {cell === 'description' ? (
+      {kind === 'text' ? (
         <textarea
           {...aria}
           {...typingDirection('auto')}
@@ -52,11 +53,11 @@ export function LineCell({ cell, label, value, error, list, onChange, onLeave }:
       ) : (
         <input
           {...aria}
-          {...typingDirection(cell === 'unit' ? 'auto' : 'ltr')}
+          {...typingDirection(kind === 'short' ? 'auto' : 'ltr')}
           list={list}
-          maxLength={cell === 'unit' ? 40 : 20}
-          inputMode={cell === 'unit' ? undefined : 'decimal'}
-          className={classes(field, border, 'h-9.5', cell !== 'unit' && 'cell-figure font-medium')}
+          maxLength={kind === 'short' ? 40 : 20}
+          inputMode={kind === 'short' ? undefined : 'decimal'}
+          className={classes(field, border, 'h-9.5', kind === 'figure' && 'cell-figure font-medium')}
           onFocus={selectAll}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
