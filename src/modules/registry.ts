@@ -5,6 +5,7 @@ import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
 import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
+import { certificates } from './certificates/module.ts';
 import { configuration } from './configuration/module.ts';
 import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
@@ -63,6 +64,7 @@ const registered = [
   pages,
   search,
   contracts,
+  certificates,
 ] as const;
 
 declare module '#base/permissions.ts' {

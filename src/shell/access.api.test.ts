@@ -29,6 +29,7 @@ const open = new Set([
   'GET /api/d/{code}',
   'GET /api/d/{code}/files/{id}',
   'GET /api/d/{code}/pdf',
+  'GET /api/d/{code}/photos/{id}',
   'GET /api/documents/projects/{id}',
   'GET /api/documents/{id}',
   'GET /api/estimations/shared/{code}',

@@ -32,8 +32,8 @@ export interface AddingFile {
   /** Whom it is from, if that is not the caller; without an id for a visitor without an account. */
   by?: { id: number | null; name: string } | null;
   key: RequestKey;
-  /** Runs in the transaction that makes the file visible. */
-  inside?: (trx: Connection) => Promise<void>;
+  /** Runs in the transaction that makes the file visible, with it and the form's other parts. */
+  inside?: (trx: Connection, added: AttachmentRow & Pick<ReceivedFile, 'fields'>) => Promise<void>;
 }
 
 /** Files on records of all kinds. */
@@ -125,7 +125,7 @@ export function createAttachmentsService(context: ServerContext) {
           const after = { file: added.name };
           await recordChange(context, change({ row: added, record }, caller, { after }), trx);
           await keepRequestKey(context, key, added.id, trx);
-          await inside?.(trx);
+          await inside?.(trx, { ...added, fields: file.fields });
         });
       } catch (error) {
         await files.remove([added.id]).catch(() => {});

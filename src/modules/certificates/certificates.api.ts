@@ -1,0 +1,144 @@
+import { attachmentAnswer } from '#modules/attachments/server.ts';
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import {
+  addCertificatePhoto,
+  agreeCertificate,
+  approveCertificate,
+  certificates,
+  invoiceElsewhere,
+  listContractCertificates,
+  measureCertificate,
+  openCertificate,
+  previewCertificate,
+  readCertificatePaper,
+  readSharedPhoto,
+  returnCertificate,
+  submitCertificate,
+} from './certificates.contract.ts';
+import { certificatesSheet } from './certificates.export.ts';
+import type { CertificateRow } from './certificates.fields.ts';
+import { openActions } from './certificates.links.ts';
+import { presentPublic } from './certificates.presenter.ts';
+import { certificateNotFound } from './certificates.problems.ts';
+import { createCertificatesRepository } from './certificates.repository.ts';
+import { createCertificatesService } from './certificates.service.ts';
+import type { CertificateState } from './certificates.states.ts';
+import { createAgreeing } from './moves/agreeing.service.ts';
+import { createApproving } from './moves/approving.service.ts';
+import { markInvoiced } from './moves/invoicing.service.ts';
+import { addPhoto } from './moves/photos.service.ts';
+
+export function mountCertificates(api: Api, context: ServerContext): void {
+  const service = createCertificatesService(context);
+  const approving = createApproving(context);
+  const agreeing = createAgreeing(context);
+  const links = createShareLinks(context);
+  const { kysely } = context.database;
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const findContract = ({ params }: { params: { id: number } }) => service.findContract(params.id);
+  const changedAt = (found: CertificateRow) => found.updated_at;
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
+  const read = async (row: CertificateRow) => ({ certificate: await service.read(row) });
+
+  serveRecord(api, context, {
+    as: 'certificate',
+    permission: 'contracts',
+    contracts: certificates,
+    service,
+    sheet: certificatesSheet,
+    deleted: 'certificates.deleted',
+  });
+  api.serve(listContractCertificates, {
+    allow: staffCan('contracts', 'read'),
+    find: findContract,
+    handle: ({ found }) => service.ofContract(found.id),
+  });
+  api.serve(openCertificate, {
+    allow: staffCan('contracts', 'create'),
+    find: findContract,
+    again: async (id) => read(await service.find(id)),
+    handle: async ({ found, body, caller, key }) => ({
+      certificate: await service.open(found.id, body, caller, key),
+    }),
+  });
+  api.serve(submitCertificate, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await approving.submit(found, staffOf(caller))),
+  });
+  api.serve(measureCertificate, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await approving.measure(found, staffOf(caller))),
+  });
+  api.serve(approveCertificate, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await approving.approve(found, staffOf(caller))),
+  });
+  api.serve(returnCertificate, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await approving.return(found, body.reason, staffOf(caller))),
+  });
+  api.serve(agreeCertificate, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await agreeing.agree(found, body, staffOf(caller))),
+  });
+  api.serve(invoiceElsewhere, {
+    ...moving,
+    handle: async ({ found, body: { number, date }, caller }) =>
+      read(
+        await kysely
+          .transaction()
+          .execute((trx) => markInvoiced(context, found.id, { number, date, caller }, trx)),
+      ),
+  });
+  api.serve(addCertificatePhoto, {
+    allow: staffCan('contracts', 'update'),
+    find,
+    handle: ({ found, params, caller, http }) => addPhoto(context, found, { params, caller, http }),
+  });
+  api.serve(previewCertificate, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found }) => ({
+      document: await presentPublic(context, found),
+      state: found.state as CertificateState,
+      may: found.number === null || found.state === 'approved' ? [...openActions] : [],
+    }),
+  });
+  api.serve(readSharedPhoto, {
+    allow: everyone,
+    handle: async ({ params, http }) => {
+      const { subject, id } = await links.reach(params.code, http);
+      const photos = subject === 'certificate' ? await createCertificatesRepository(kysely).photos([id]) : [];
+      const isShown = photos.some(({ file_id }) => file_id === params.id);
+      const answer = isShown && (await attachmentAnswer(context, params.id));
+      if (!answer) throw notFound();
+      return answer;
+    },
+  });
+  api.serve(readCertificatePaper, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const paper = await paperOf(context, {
+        subject: 'certificate',
+        id: found.id,
+        locale: query.locale ?? locale,
+      });
+      if (!paper) throw certificateNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

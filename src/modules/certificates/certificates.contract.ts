@@ -1,0 +1,359 @@
+import { z } from 'zod';
+import { hasTwoDecimals } from '#base/digits.ts';
+import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { addedFile } from '#modules/attachments/attachments.contract.ts';
+import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import { linkCode } from '#modules/share-links/share-links.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { optionalDay, readNumber } from '#wire/entry-fields.ts';
+import {
+  day,
+  id,
+  idAsText,
+  idParameter,
+  line,
+  localeName,
+  moment,
+  paragraph,
+  pathId,
+  translationsOf,
+} from '#wire/fields.ts';
+import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { answerShape, recordQuery } from '#wire/record-schemas.ts';
+import { totalNames } from './certificates.engine.ts';
+import { certificateColumns } from './certificates.fields.ts';
+
+/** With the lines that change orders add. */
+const maxLines = 1000;
+const maxCharges = 50;
+/** Of a photograph, which a phone sends shrunk. */
+export const maxPhotoBytes = 10 * 1024 * 1024;
+const maxAmount = 1_000_000_000_000;
+
+const riyals = z.number().meta({ description: 'SAR' });
+const percent = z.number().meta({ description: 'Per cent' });
+
+const photo = z
+  .object({
+    id: z.int().meta({ description: 'Of the file' }),
+    name: z.string(),
+    by: z.string(),
+    created_at: moment,
+  })
+  .meta({ id: 'CertificatePhoto' });
+
+export type CertificatePhoto = z.infer<typeof photo>;
+
+const lineFigures = {
+  line_id: z.int(),
+  section: z.string().meta({ description: 'Heading that begins above the line; empty for none' }),
+  description: z.string(),
+  translations: z.object({
+    en: z.object({ section: z.string().optional(), description: z.string().optional() }).optional(),
+  }),
+  order: z.string().nullable().meta({ description: 'The change order that added it' }),
+  revised: riyals,
+  previous_percent: percent,
+  percent: percent.meta({ description: 'Done by now, in per cent' }),
+  cumulative: riyals,
+  previous: riyals,
+  current: riyals,
+};
+
+const certificateLine = z.object({ ...lineFigures, photos: z.array(photo) }).meta({ id: 'CertificateLine' });
+
+export type CertificateLine = z.infer<typeof certificateLine>;
+
+const charge = z.object({ description: z.string(), amount: riyals });
+
+const totals = z
+  .object(
+    Object.fromEntries(totalNames.map((name) => [name, riyals])) as Record<
+      (typeof totalNames)[number],
+      typeof riyals
+    >,
+  )
+  .meta({ id: 'CertificateTotals' });
+
+export type CertificateTotalsAnswer = z.infer<typeof totals>;
+
+const link = z.object({ code: z.string(), url: z.string() });
+
+/** What the contract says about it, with the sums of the certificates before. */
+const terms = z.object({
+  vat_rate: percent,
+  advance: riyals,
+  advance_percent: percent,
+  retention_percent: percent,
+  retention_base: z.enum(['net', 'gross']),
+  retention_cap_percent: percent.nullable(),
+  payment_days: z.int().nullable(),
+  recovered_before: riyals,
+  retained_before: riyals,
+});
+
+export type CertificateTerms = z.infer<typeof terms>;
+
+export const certificate = z
+  .object({
+    id: z.int(),
+    contract_id: z.int(),
+    sequence: z.int().meta({ description: 'Counts up from 1 in the contract' }),
+    number: z.string().nullable().meta({ description: 'Null until it is approved' }),
+    ...answerShape(certificateColumns),
+    state: z.enum(certificateColumns.state.values),
+    contract: z.object({
+      number: z.string(),
+      name: z.string(),
+      translations: translationsOf(['name']),
+    }),
+    customer: quoteCustomer.nullable(),
+    lines: z.array(certificateLine).meta({ description: 'Left out of lists' }).optional(),
+    contra_charges: z.array(charge),
+    cumulative: riyals.meta({ description: 'Certified up to and including this one, without VAT' }),
+    last: z.boolean().meta({ description: 'It certifies all, and recovers what is left of the advance' }),
+    totals,
+    terms: terms.meta({ description: 'Left out of lists' }).optional(),
+    prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    submitted_at: moment.nullable(),
+    measured_at: moment.nullable(),
+    approved_at: moment.nullable(),
+    agreed_on: day.nullable(),
+    agreed_by: z.string().meta({ description: 'Empty until then, and for one agreed by silence' }),
+    invoice: z.object({ number: z.string(), date: day }).nullable(),
+    paid_on: day.nullable(),
+    viewed_at: moment.nullable().meta({ description: 'When the customer first opened the link' }),
+    share: link.extend({ open: z.boolean() }).nullable(),
+    verify: link.nullable(),
+    acceptance: acceptance
+      .nullable()
+      .meta({ description: 'The evidence of the agreement; left out of lists' })
+      .optional(),
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+  })
+  .meta({ id: 'Certificate' });
+
+export type Certificate = z.infer<typeof certificate>;
+
+const hundredths = (max: number) =>
+  z.preprocess(readNumber, z.number().min(0).max(max).refine(hasTwoDecimals, { error: 'common.hundredths' }));
+
+const lineEntry = z.object({
+  line_id: id,
+  percent: hundredths(100).meta({ description: 'Done by now, in per cent; never below the one before' }),
+});
+
+const chargeEntry = z.object({
+  description: line(255),
+  amount: hundredths(maxAmount).refine((amount) => Number(amount) > 0, { error: 'certificates.no_amount' }),
+});
+
+const written = {
+  period_from: optionalDay,
+  period_to: optionalDay,
+  lines: z
+    .array(lineEntry)
+    .max(maxLines)
+    .meta({ description: 'A line that is left out keeps its per cent' })
+    .optional(),
+  contra_charges: z.array(chargeEntry).max(maxCharges).optional(),
+};
+
+const tag = 'certificates';
+const path = '/api/certificates';
+
+const calls = recordContracts({
+  as: 'certificate',
+  ids: { one: 'Certificate', all: 'Certificates' },
+  tag,
+  path,
+  called: { one: 'a progress certificate', all: 'the progress certificates of all contracts' },
+  answer: certificate,
+  query: recordQuery(
+    certificateColumns,
+    ['created_at', 'id', 'number', 'sequence', 'due', 'net', 'agreed_on'],
+    '-created_at',
+  ).extend({ contract_id: idAsText.optional() }),
+  create: z.object(written),
+  change: z.object({ ...written, ...readState }),
+});
+
+/** The usual calls; certificates are created below their contract. */
+export const certificates = {
+  list: calls.list,
+  read: calls.read,
+  change: calls.change,
+  remove: calls.remove,
+  restore: calls.restore,
+};
+
+const ofContract = '/api/contracts/{id}/certificates';
+
+export const listContractCertificates = defineContract({
+  id: 'listContractCertificates',
+  tag,
+  method: 'GET',
+  path: ofContract,
+  summary: 'Lists the progress certificates of a contract, first to last',
+  params: pathId,
+  answer: z.array(certificate),
+});
+
+export const openCertificate = defineContract({
+  ...calls.create,
+  id: 'openCertificate',
+  path: ofContract,
+  summary:
+    'Opens the next progress certificate of an active contract. 409 until the one before is invoiced. Lines that are left out keep their per cent; with `lines`, some of them must have progressed',
+  params: pathId,
+  bodyOptional: true,
+  problems: [409],
+});
+
+export type CertificatesQuery = z.output<NonNullable<typeof calls.list.query>>;
+export type NewCertificate = z.output<typeof calls.create.body & z.ZodType>;
+export type CertificateChange = z.output<typeof calls.change.body & z.ZodType>;
+
+const answer = z.object({ certificate });
+const bare = z.object(readState);
+
+function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
+  return defineContract({
+    id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Certificate`,
+    tag,
+    method: 'POST',
+    path: `${path}/{id}/${verb}`,
+    summary,
+    params: pathId,
+    body,
+    bodyOptional,
+    answer,
+    problems: [409],
+  });
+}
+
+export const submitCertificate = move(
+  'submit',
+  'Submits a draft in which some line has progressed',
+  bare,
+  true,
+);
+
+export const measureCertificate = move('measure', 'Confirms what was measured on the site', bare, true);
+
+export const approveCertificate = move(
+  'approve',
+  'Approves a measured certificate: it takes its number, its figures stay, and its link is mailed to the customer. 409 while an approval rule covers it; the first attempt asks for the approval',
+  bare,
+  true,
+);
+
+export const returnCertificate = move(
+  'return',
+  'Returns a certificate that is not approved yet to a draft',
+  z.object({ reason: paragraph(1000), ...readState }),
+);
+
+export const agreeCertificate = move(
+  'agree',
+  'Records that the customer agrees: on paper with a name, or without one because the days of the contract have passed. The signed file is one of the certificate’s files',
+  z.object({
+    agreed_on: optionalDay,
+    name: line().optional(),
+    file_id: idAsText.optional(),
+    ...readState,
+  }),
+  true,
+);
+
+export const invoiceElsewhere = move(
+  'invoiced-elsewhere',
+  'Records that an agreed certificate was invoiced in another system, so that the next can be opened',
+  z.object({ number: line(60), date: day, ...readState }),
+);
+
+export const addCertificatePhoto = defineContract({
+  id: 'addCertificatePhoto',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/photos`,
+  summary: 'Adds a photograph of a line, as the part `file` of a form; its part `line_id` names the line',
+  params: pathId,
+  body: z.object({ line_id: z.string(), file: z.string().meta({ format: 'binary' }) }),
+  streams: maxPhotoBytes,
+  answer: addedFile,
+  status: 201,
+  idempotent: true,
+  problems: [409],
+});
+
+export const readCertificatePaper = defineContract({
+  id: 'readCertificatePaper',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/pdf`,
+  summary: 'The progress certificate as a PDF; one that is not approved is marked as a draft',
+  params: pathId,
+  query: z.object({ locale: localeName.optional() }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/pdf',
+  problems: [503],
+});
+
+export const readSharedPhoto = defineContract({
+  id: 'readSharedCertificatePhoto',
+  tag: 'share links',
+  method: 'GET',
+  path: '/api/d/{code}/photos/{id}',
+  summary: 'A photograph of a progress certificate, for the holder of its link',
+  params: linkCode.extend({ id: idParameter }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/octet-stream',
+  problems: [410],
+});
+
+const bothLanguages = z.object({ ar: z.string(), en: z.string() });
+
+/** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
+export const publicCertificate = z
+  .object({
+    number: z.string().nullable(),
+    sequence: z.int(),
+    date: day.nullable().meta({ description: 'The day on which it was approved' }),
+    ...answerShape({ period_from: certificateColumns.period_from, period_to: certificateColumns.period_to }),
+    contract: certificate.shape.contract,
+    party: z.string().meta({ description: 'Name of the customer' }),
+    party_en: z.string().meta({ description: 'The same in English; empty if not known' }),
+    lines: z.array(certificateLine.extend({ photos: z.array(z.int()) })),
+    contra_charges: z.array(charge),
+    cumulative: riyals,
+    last: z.boolean(),
+    totals,
+    terms,
+    agreement: bothLanguages.meta({
+      description: 'The exact words beside the checkbox, which `agreed` confirms',
+    }),
+    ...linkDocument,
+    agreed_on: day.nullable(),
+    hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what is agreed' }),
+    verify: link.nullable(),
+  })
+  .meta({ id: 'PublicCertificate' });
+
+export type PublicCertificate = z.infer<typeof publicCertificate>;
+
+export const previewCertificate = defineContract({
+  id: 'previewCertificate',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/preview`,
+  summary: 'A certificate as its customer will see it',
+  params: pathId,
+  answer: z.object({
+    document: publicCertificate,
+    state: z.enum(certificateColumns.state.values),
+    may: z.array(z.string()),
+  }),
+});

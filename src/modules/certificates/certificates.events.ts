@@ -1,0 +1,17 @@
+import '#server/records/events.ts';
+
+declare module '#server/records/events.ts' {
+  interface Events {
+    'certificate.submitted': Record<string, never>;
+    'certificate.measured': Record<string, never>;
+    /** A certificate was approved: its customer can agree, and its paper stays as it is. */
+    'certificate.approved': Record<string, never>;
+    /** Agreed by link, on paper, or because the customer said nothing; the evidence, if there is any. */
+    'certificate.agreed': { acceptance: number | null };
+    'certificate.invoiced': Record<string, never>;
+    /** A customer has returned a certificate. */
+    'certificate.declined': Record<string, never>;
+    /** A customer asks about a certificate. */
+    'certificate.asked': Record<string, never>;
+  }
+}

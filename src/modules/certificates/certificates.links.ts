@@ -1,0 +1,48 @@
+import { toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { acceptancesOf } from '#modules/acceptances/server.ts';
+import { readTexts } from '#modules/configuration/server.ts';
+import type { SharedDocument } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { certificateWords, hashOf, numberOf, presentPublic } from './certificates.presenter.ts';
+import { createCertificatesRepository } from './certificates.repository.ts';
+
+export const openActions = ['accept', 'decline'] as const;
+
+/** Certificates as seen by holders of a link or a verification code. */
+export function sharedCertificates(context: ServerContext): SharedDocument {
+  const repository = createCertificatesRepository(context.database.kysely);
+  return {
+    page: (code) => `/d/${code}`,
+
+    async present(id) {
+      const row = await repository.byId(id);
+      if (!row) return undefined;
+      return {
+        document: await presentPublic(context, row),
+        state: row.state,
+        may: row.state === 'approved' ? [...openActions] : [],
+      };
+    },
+
+    async verify(id, locale) {
+      const row = await repository.byId(id);
+      if (!row) return undefined;
+      const t = certificateWords(locale);
+      const [{ corp_iban: iban }, acceptanceOf] = await Promise.all([
+        readTexts(context, ['corp_iban']),
+        acceptancesOf(context, 'certificate', [row.id]),
+      ]);
+      return {
+        number: numberOf(row),
+        date: dayInRiyadh(new Date(row.approved_at ?? row.created_at)),
+        total: toRiyals(row.gross),
+        state: row.state,
+        hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
+        iban: iban?.value || null,
+        pdfs: await repository.paperHashes(row.id),
+        text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ExpressionBuilder } from 'kysely';
+import { toRiyals } from '#base/money.ts';
+import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
+import type { Person, PersonalData } from '#modules/accounts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { customerIn } from './certificates.presenter.ts';
+import type { CertificatesTables } from './certificates.table.ts';
+
+/** A customer's certificates. They belong to a signed contract, which erasing leaves whole (docs/privacy.md). */
+export function personalCertificates(context: ServerContext): PersonalData {
+  return {
+    name: 'certificates',
+    async collect(person) {
+      const rows = await tablesOf<CertificatesTables>(context.database.kysely)
+        .selectFrom('certificates')
+        .selectAll()
+        .where(isOf(person))
+        .orderBy('id')
+        .execute();
+      const acceptanceOf = await acceptancesOf(
+        context,
+        'certificate',
+        rows.map(({ id }) => id),
+      );
+      return rows.map((row) => {
+        const { inForce } = acceptanceOf(row.id);
+        return {
+          ...{ id: row.id, number: row.number, contract: row.contract, sequence: row.sequence },
+          ...{ state: row.state, period_from: row.period_from, period_to: row.period_to },
+          customer: customerIn(row),
+          ...{ net: toRiyals(row.net), vat: toRiyals(row.vat), due: toRiyals(row.due) },
+          ...{ agreed_on: row.agreed_on, agreed_by: row.agreed_by },
+          acceptance: inForce && presentAcceptance(inForce),
+        };
+      });
+    },
+    async erase() {},
+  };
+}
+
+/** Certificates with the same e-mail or phone on them. */
+function isOf({ email, phone }: Person) {
+  return ({ eb, or }: ExpressionBuilder<CertificatesTables, 'certificates'>) =>
+    or([
+      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
+      ...(phone ? [eb('customer_phone', '=', phone)] : []),
+    ]);
+}

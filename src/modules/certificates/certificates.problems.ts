@@ -1,0 +1,72 @@
+import { type Fault, Problem } from '#wire/problem.ts';
+import type { CertificateState } from './certificates.states.ts';
+
+const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
+  new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+export const certificateNotFound = () => new Problem('certificates.not_found', 404);
+
+/** It is no draft any more. */
+export const certificateFixed = () => new Problem('certificates.fixed', 409);
+
+/** It was approved once: its number must not leave a gap. */
+export const certificateNumbered = () => new Problem('certificates.numbered', 409);
+
+export const approvalRequested = () => new Problem('certificates.approval_requested', 409);
+
+export const certificateWaits = () => new Problem('certificates.waits', 409);
+
+export const contractInactive = () => new Problem('certificates.contract_inactive', 409);
+
+/** The next certificate opens once the one before is invoiced. */
+export const notYetInvoiced = (next: number, open: number) =>
+  new Problem('certificates.not_yet_invoiced', 409, { parameters: { next, open } });
+
+export const allCertified = () => new Problem('certificates.all_certified', 409);
+
+/** Another certificate took its place in the contract. */
+export const sequenceTaken = () => new Problem('certificates.sequence_taken', 409);
+
+/** Why a move does not fit the state; each says what has to come first. */
+export const misplaced = {
+  submit: () => new Problem('certificates.not_draft', 409),
+  measure: () => new Problem('certificates.not_submitted', 409),
+  approve: () => new Problem('certificates.not_measured', 409),
+  agree: () => new Problem('certificates.not_approved', 409),
+  invoice: () => new Problem('certificates.not_agreed', 409),
+  pay: () => new Problem('certificates.not_invoiced', 409),
+  return: () => new Problem('certificates.not_to_return', 409),
+} as const;
+
+/** Why a certificate cannot be agreed by its link. */
+export function closedFor(state: CertificateState): Problem {
+  return ['agreed', 'invoiced', 'paid'].includes(state)
+    ? new Problem('certificates.closed_agreed', 409)
+    : new Problem('certificates.closed_draft', 409);
+}
+
+export const noProgress = () => ofField('lines', 'certificates.no_progress');
+
+export const unknownLine = (place: number) => ofField(`lines.${place}.line_id`, 'certificates.unknown_line');
+
+export const lineTwice = (place: number) => ofField(`lines.${place}.line_id`, 'common.twice');
+
+export const belowPrevious = (place: number, min: number) =>
+  ofField(`lines.${place}.percent`, 'certificates.below_previous', { min });
+
+/** The contra charges are above what is left to pay. */
+export const chargedTooMuch = (due: number) =>
+  ofField('contra_charges', 'certificates.charged_too_much', { due });
+
+export const periodReversed = () => ofField('period_to', 'certificates.period_reversed');
+
+export const periodOverlaps = (field: 'period_from' | 'period_to', day: string) =>
+  ofField(field, 'certificates.period_overlaps', { day });
+
+export const agreedFuture = () => ofField('agreed_on', 'certificates.agreed_future');
+
+export const unknownFile = () => ofField('file_id', 'certificates.unknown_file');
+
+export const noPhoto = () => new Problem('certificates.no_photo', 415);
+
+export const lineMissing = () => ofField('line_id', 'certificates.unknown_line');

@@ -1,0 +1,119 @@
+import { searchText } from '#base/search.ts';
+import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { CertificateRow } from './certificates.fields.ts';
+import { isFixed } from './certificates.states.ts';
+import type { CertificatePaperRow, CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
+
+export function createCertificatesRepository(on: Connection) {
+  const db = tablesOf<CertificatesTables>(on);
+  const rows = () => db.selectFrom('certificates').selectAll().where('deleted_at', 'is', null);
+  return {
+    byId: (id: number): Promise<CertificateRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** Until the transaction ends, nobody else decides about the certificate. */
+    async lock(id: number): Promise<void> {
+      await db
+        .updateTable('certificates')
+        .set(({ ref }) => ({ sequence: ref('sequence') }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** A contract's certificates, first to last. */
+    ofContract: (contractId: number): Promise<CertificateRow[]> =>
+      rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),
+
+    /** The latest approved one of each contract: what is certified. */
+    async latestFixed(
+      contractIds: readonly number[],
+    ): Promise<Pick<CertificateRow, 'contract_id' | 'lines'>[]> {
+      if (contractIds.length === 0) return [];
+      const found = await db
+        .selectFrom('certificates')
+        .select(['contract_id', 'lines', 'state', 'sequence'])
+        .where('deleted_at', 'is', null)
+        .where('contract_id', 'in', [...contractIds])
+        .orderBy('sequence', 'desc')
+        .execute();
+      const seen = new Set<number>();
+      return found.filter(({ contract_id, state }) => {
+        if (!isFixed(state) || seen.has(contract_id)) return false;
+        seen.add(contract_id);
+        return true;
+      });
+    },
+
+    photos: (ids: readonly number[]): Promise<CertificatePhotoRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('certificate_photos')
+            .selectAll()
+            .where('certificate_id', 'in', [...ids])
+            .execute(),
+
+    async addPhoto(row: CertificatePhotoRow): Promise<void> {
+      await db.insertInto('certificate_photos').values(row).execute();
+    },
+
+    /** The stored PDF; `acceptance` is 0 for the one as approved. */
+    paper: (id: number, locale: string, acceptance: number): Promise<CertificatePaperRow | undefined> =>
+      db
+        .selectFrom('certificate_papers')
+        .selectAll()
+        .where('certificate_id', '=', id)
+        .where('locale', '=', locale)
+        .where('acceptance_id', '=', acceptance)
+        .executeTakeFirst(),
+
+    paperHash: (id: number, locale: string): Promise<{ sha256: string } | undefined> =>
+      db
+        .selectFrom('certificate_papers')
+        .select('sha256')
+        .where('certificate_id', '=', id)
+        .where('locale', '=', locale)
+        .where('acceptance_id', '=', 0)
+        .executeTakeFirst(),
+
+    /** Of all its papers: as approved, and agreed. */
+    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
+      const papers = await db
+        .selectFrom('certificate_papers')
+        .select(['sha256', 'locale', 'acceptance_id'])
+        .where('certificate_id', '=', id)
+        .orderBy('id')
+        .execute();
+      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
+    },
+
+    /** Stores a PDF unless there is one. */
+    async addPaper(row: Omit<CertificatePaperRow, 'id'>): Promise<void> {
+      await db
+        .insertInto('certificate_papers')
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    },
+
+    /** Also of one that its customer returned, which will say something else. */
+    async erasePapers(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('certificate_papers')
+        .where('certificate_id', 'in', [...ids])
+        .execute();
+    },
+  };
+}
+
+/** Searchable text: number, contract and customer. */
+export function searchOf(
+  row: Pick<CertificateRow, 'number' | 'contract' | 'name' | 'customer' | 'translations'>,
+): string {
+  const customer: Partial<QuoteCustomer> = row.customer ? JSON.parse(row.customer) : {};
+  const { en = {} } = JSON.parse(row.translations) as { en?: { name?: string } };
+  const names = [row.name || customer.name, en.name, customer.name, customer.translations?.en?.name];
+  return searchText([...names, row.number, row.contract, customer.phone].filter(Boolean).join(' '));
+}

@@ -1,0 +1,250 @@
+import { toHalalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
+import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { notFound } from '#server/http/problems.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { plainText } from '#server/rich-text.ts';
+import type {
+  Certificate,
+  CertificateChange,
+  CertificatesQuery,
+  NewCertificate,
+} from './certificates.contract.ts';
+import { complete } from './certificates.engine.ts';
+import type { CertificateRow } from './certificates.fields.ts';
+import { createCertificatesPresenter } from './certificates.presenter.ts';
+import {
+  allCertified,
+  belowPrevious,
+  certificateFixed,
+  certificateNumbered,
+  certificateWaits,
+  chargedTooMuch,
+  contractInactive,
+  lineTwice,
+  noProgress,
+  notYetInvoiced,
+  periodOverlaps,
+  periodReversed,
+  sequenceTaken,
+  unknownLine,
+} from './certificates.problems.ts';
+import { createCertificatesRepository, searchOf } from './certificates.repository.ts';
+import { isInvoiced } from './certificates.states.ts';
+import { certificateRecord } from './certificates.subject.ts';
+import type { ContraCharge } from './certificates.table.ts';
+import {
+  type Basis,
+  basisOf,
+  chargesIn,
+  figuresOf,
+  linesIn,
+  type Percents,
+  percentsIn,
+} from './figures/figures.service.ts';
+
+/** Certificates as staff write them. */
+export function createCertificatesService(context: ServerContext) {
+  const store = createRecordStore(context, certificateRecord);
+  const presenter = createCertificatesPresenter(context);
+
+  /** Columns of the next certificate of a contract, which is locked. Throws 409 and 422. */
+  async function columnsOf(contractId: number, given: NewCertificate, caller: Caller, trx: Connection) {
+    const basis = await basisOf(contractId, null, trx);
+    checkOpening(basis);
+    const { work, before } = basis;
+    const sequence = (before.at(-1)?.sequence ?? 0) + 1;
+    const percents = percentsOf(basis, given, new Map());
+    const period = periodOf(context, basis, given);
+    const figures = figuresOf(basis, percents, chargesOf(given) ?? []);
+    if (given.lines && figures.net <= 0) throw noProgress();
+    checkDue(figures);
+    const named = namedBy(work);
+    return {
+      ...{ contract_id: contractId, sequence, number: null, state: 'draft' as const },
+      ...{ ...named, ...period, ...figures, search: searchOf({ ...named, number: null }) },
+      ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '' },
+      ...{ submitted_at: null, measured_at: null, approved_at: null },
+      ...{ agreed_on: null, agreed_by: '', invoice_number: '', invoiced_on: null, paid_on: null },
+      deleted_at: null,
+    };
+  }
+
+  /** Throws 409 and 422. */
+  async function changedColumns(row: CertificateRow, given: CertificateChange, trx: Connection) {
+    const basis = await basisOf(row.contract_id, row.sequence, trx);
+    const figures = figuresOf(
+      basis,
+      percentsOf(basis, given, percentsIn(row)),
+      chargesOf(given) ?? chargesIn(row),
+    );
+    checkDue(figures);
+    return { ...periodOf(context, basis, given, row), ...figures };
+  }
+
+  async function checkDraft(row: CertificateRow): Promise<void> {
+    if (row.state !== 'draft') throw certificateFixed();
+    const approval = await approvalOf(context, { subject: 'certificate', id: row.id });
+    if (approval?.state === 'waiting') throw certificateWaits();
+  }
+
+  return {
+    find: store.find,
+    findDeleted: store.findDeleted,
+    read: presenter.one,
+
+    /** Throws 404 for a contract that does not exist. */
+    async findContract(id: number): Promise<{ id: number }> {
+      const contract = await context.subjects.of('contract').find(id);
+      if (!contract) throw notFound();
+      return contract;
+    },
+
+    list: (query: CertificatesQuery): Listing<Certificate> =>
+      presented(
+        store.list(query, (rows) =>
+          query.contract_id ? rows.where('contract_id', '=', query.contract_id) : rows,
+        ),
+        presenter.list,
+      ),
+
+    async ofContract(id: number): Promise<Certificate[]> {
+      return presenter.list(await createCertificatesRepository(context.database.kysely).ofContract(id));
+    },
+
+    /** Throws 409 and 422. Of two openings at once, one is refused. */
+    async open(
+      contractId: number,
+      given: NewCertificate,
+      caller: Caller,
+      key?: RequestKey,
+    ): Promise<Certificate> {
+      const row = await store.create((trx) => columnsOf(contractId, given, caller, trx), {
+        ...{ caller, key },
+        first: (trx) => lockContract(contractId, trx),
+      });
+      return presenter.one(row);
+    },
+
+    /** Throws 409 and 422. */
+    async change(row: CertificateRow, given: CertificateChange, caller: Caller): Promise<Certificate> {
+      await checkDraft(row);
+      const changed = await store.change(row, (trx) => changedColumns(row, given, trx), {
+        caller,
+        first: (trx) => lockContract(row.contract_id, trx),
+      });
+      return presenter.one(changed);
+    },
+
+    /** Throws 409. */
+    async delete(row: CertificateRow, caller: Caller): Promise<unknown> {
+      await checkDraft(row);
+      if (row.number !== null) throw certificateNumbered();
+      return store.delete(row, {
+        caller,
+        inside: (trx) => endApproval(context, { subject: 'certificate', id: row.id }, trx),
+      });
+    },
+
+    /** Throws 409 if another has taken its place by now. */
+    async restore(row: CertificateRow, caller: Caller): Promise<Certificate> {
+      const first = async (trx: Connection) => {
+        await lockContract(row.contract_id, trx);
+        const all = await createCertificatesRepository(trx).ofContract(row.contract_id);
+        if (all.length !== row.sequence - 1) throw sequenceTaken();
+      };
+      return presenter.one(await store.restore(row, { caller, first }));
+    },
+  };
+}
+
+/** Throws 409 unless the next certificate can be opened. */
+function checkOpening({ work, before }: Basis): void {
+  if (work.row.state !== 'active' && work.row.state !== 'handed_over') throw contractInactive();
+  const latest = before.at(-1);
+  if (!latest) return;
+  if (!isInvoiced(latest.state)) throw notYetInvoiced(latest.sequence + 1, latest.sequence);
+  const done = percentsIn(latest);
+  const value = work.lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (
+    latest.cumulative === value &&
+    work.lines.every(({ id, amount }) => amount === 0 || done.get(id) === complete)
+  )
+    throw allCertified();
+}
+
+/** Per cent of the lines: those given over those before. Throws 422. */
+function percentsOf({ work, before }: Basis, { lines = [] }: NewCertificate, own: Percents): Percents {
+  const latest = before.at(-1);
+  const done: Percents = latest ? percentsIn(latest) : new Map();
+  const percents = new Map([...done, ...own]);
+  const known = new Set(work.lines.map(({ id }) => id));
+  const seen = new Set<number>();
+  for (const [place, { line_id, percent }] of lines.entries()) {
+    if (!known.has(line_id)) throw unknownLine(place);
+    if (seen.has(line_id)) throw lineTwice(place);
+    seen.add(line_id);
+    const hundredths = Math.round(Number(percent) * 100);
+    const min = done.get(line_id) ?? 0;
+    if (hundredths < min) throw belowPrevious(place, min / 100);
+    percents.set(line_id, hundredths);
+  }
+  return percents;
+}
+
+function chargesOf({ contra_charges }: NewCertificate): ContraCharge[] | undefined {
+  return contra_charges?.map(({ description, amount }) => ({
+    description: plainText(description),
+    amount: toHalalas(Number(amount)),
+  }));
+}
+
+/** Throws 422 if the contra charges are above what is left to pay. */
+export function checkDue({ due, contra }: Pick<CertificateRow, 'due' | 'contra'>): void {
+  if (due < 0) throw chargedTooMuch((due + contra) / 100);
+}
+
+/** The period: by default from the day after the one before until today. Throws 422 out of order. */
+function periodOf(
+  context: ServerContext,
+  { work, before }: Basis,
+  given: Pick<NewCertificate, 'period_from' | 'period_to'>,
+  row?: CertificateRow,
+) {
+  const last = before.at(-1)?.period_to ?? null;
+  const next = last === null ? (work.row.starts_on ?? work.row.signed_on) : dayAfter(last);
+  const today = dayInRiyadh(context.now());
+  const to = given.period_to ?? row?.period_to ?? (today > (next ?? '') ? today : next) ?? today;
+  const from = given.period_from ?? row?.period_from ?? (next !== null && next <= to ? next : to);
+  if (to < from) throw periodReversed();
+  if (last !== null && from <= last)
+    throw periodOverlaps(given.period_from || row ? 'period_from' : 'period_to', last);
+  return { period_from: from, period_to: to };
+}
+
+function dayAfter(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}
+
+/** What a certificate takes over from its contract, which does not change any more. */
+function namedBy({ row }: ContractWork) {
+  const { name, translations, customer, customer_email, customer_phone, locale } = row;
+  const known: QuoteCustomer | null = customer === '' ? null : JSON.parse(customer);
+  return {
+    contract: row.number ?? `#${row.id}`,
+    name: name || known?.name || '',
+    ...{ translations, customer, customer_email, customer_phone, locale },
+  };
+}
+
+/** Throws 422 if no line has progressed. */
+export function checkProgress(row: Pick<CertificateRow, 'lines' | 'net'>): void {
+  if (row.net <= 0 || linesIn(row).length === 0) throw noProgress();
+}

@@ -1,0 +1,53 @@
+import type { Generated, Selectable } from 'kysely';
+import type { Halalas } from '#base/money.ts';
+import type { CertificateRow } from './certificates.fields.ts';
+
+/** A line as stored. Percentages are hundredths of a per cent. */
+export interface StoredLine {
+  line_id: number;
+  section: string;
+  description: string;
+  /** English texts; '' where there are none. */
+  en: { section: string; description: string };
+  /** Number of the change order that added it. */
+  order: string | null;
+  revised: Halalas;
+  previous_percent: number;
+  percent: number;
+  previous: Halalas;
+  cumulative: Halalas;
+}
+
+/** What the customer may subtract outside the invoice, such as a damage. */
+export interface ContraCharge {
+  description: string;
+  amount: Halalas;
+}
+
+/** A certificate's PDF as it was first made, so that everybody gets the same bytes. */
+interface CertificatePapersTable {
+  id: Generated<number>;
+  certificate_id: number;
+  locale: string;
+  /** The agreement on its last page; 0 for the paper as approved. */
+  acceptance_id: number;
+  sha256: string;
+  bytes: Uint8Array;
+  created_at: string;
+}
+
+/** A photograph of a line: one of the certificate's files. */
+interface CertificatePhotosTable {
+  file_id: number;
+  certificate_id: number;
+  line_id: number;
+}
+
+export interface CertificatesTables {
+  certificates: Omit<CertificateRow, 'id'> & { id: Generated<number> };
+  certificate_papers: CertificatePapersTable;
+  certificate_photos: CertificatePhotosTable;
+}
+
+export type CertificatePaperRow = Selectable<CertificatePapersTable>;
+export type CertificatePhotoRow = Selectable<CertificatePhotosTable>;

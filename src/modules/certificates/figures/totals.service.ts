@@ -1,0 +1,56 @@
+import type { Halalas } from '#base/money.ts';
+import type { CertifiedLines } from '#modules/contracts/server.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { CertificateRow } from '../certificates.fields.ts';
+import { createCertificatesRepository } from '../certificates.repository.ts';
+import { type CertificateState, isFixed, isInvoiced } from '../certificates.states.ts';
+import { linesIn } from './figures.service.ts';
+
+/** What the certificates of a contract come to, for its registers and its statement. */
+export interface ContractTotals {
+  /** Retained by the approved ones. Halalas, as all amounts. */
+  held: Halalas;
+  recovered: Halalas;
+  /** Without VAT. */
+  certifiedNet: Halalas;
+  /** The latest one, in any state; null if there is none. */
+  last: { id: number; sequence: number; state: CertificateState } | null;
+  /** All of them, first to last. The figures of those that are not approved may still change. */
+  all: CertificateRow[];
+}
+
+export async function certificateTotals(contractId: number, on: Connection): Promise<ContractTotals> {
+  const all = await createCertificatesRepository(on).ofContract(contractId);
+  const fixed = all.filter(({ state }) => isFixed(state));
+  const sum = (key: 'retention' | 'recovered' | 'net') => fixed.reduce((total, row) => total + row[key], 0);
+  const latest = all.at(-1);
+  return {
+    ...{ held: sum('retention'), recovered: sum('recovered'), certifiedNet: sum('net') },
+    last: latest
+      ? { id: latest.id, sequence: latest.sequence, state: latest.state as CertificateState }
+      : null,
+    all,
+  };
+}
+
+/** How much of the lines of contracts is certified, by their latest approved certificates. */
+export async function certifiedLines(
+  contractIds: readonly number[],
+  on: Connection,
+): Promise<CertifiedLines> {
+  const latest = await createCertificatesRepository(on).latestFixed(contractIds);
+  return new Map(
+    latest.map((row) => [
+      row.contract_id,
+      new Map(
+        linesIn(row).map(({ line_id, percent, cumulative }) => [line_id, { percent, amount: cumulative }]),
+      ),
+    ]),
+  );
+}
+
+/** The contract's certificate that is not invoiced yet; null if there is none. */
+export async function openCertificateOf(contractId: number, on: Connection): Promise<string | null> {
+  const latest = (await createCertificatesRepository(on).ofContract(contractId)).at(-1);
+  return latest && !isInvoiced(latest.state) ? (latest.number ?? String(latest.sequence)) : null;
+}

@@ -1,0 +1,59 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { mountCertificates } from './certificates.api.ts';
+import { sharedCertificates } from './certificates.links.ts';
+import { notices } from './certificates.notices.ts';
+import { certificatePaper, preparePapers } from './certificates.paper.ts';
+import { personalCertificates } from './certificates.personal.ts';
+import { searchOf } from './certificates.repository.ts';
+import { certificateRecord, certificateSubject } from './certificates.subject.ts';
+import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
+import { createAgreeing } from './moves/agreeing.service.ts';
+import { createApproving } from './moves/approving.service.ts';
+
+export { type ContractTotals, certificateTotals } from './figures/totals.service.ts';
+export { markInvoiced, markPaid } from './moves/invoicing.service.ts';
+
+export const server: ServerModule = {
+  id: 'certificates',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'certificates',
+      columns: ['number', 'contract', 'name', 'translations', 'customer'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [certificateSubject(context)],
+  numbers: () => ({ certificate: 'PC' }),
+  notices: () => notices,
+  mount: mountCertificates,
+  personalData: personalCertificates,
+  approvable: (context) => [
+    {
+      subject: 'certificate',
+      name: { ar: 'مستخلص', en: 'Progress certificate' },
+      // Whoever prepared it approves it then.
+      approved: async () => {},
+      returned: (id, { caller, note }, trx) => createApproving(context).returned(id, note, caller, trx),
+    },
+  ],
+  certifiedOf: () => certifiedLines,
+  openCertificate: () => openCertificateOf,
+  sharedDocuments: (context) => ({ certificate: sharedCertificates(context) }),
+  acceptable: (context) => ({ certificate: createAgreeing(context).acceptable }),
+  papers: (context) => ({ certificate: certificatePaper(context) }),
+  listeners: (context) => ({
+    'certificate.approved': ({ id }) => preparePapers(context, id),
+    'certificate.agreed': ({ id }) => preparePapers(context, id),
+  }),
+  start: (context) =>
+    startSweeping(
+      context,
+      createRecordStore(context, certificateRecord).removeDeleted,
+      'deleted certificates could not be removed',
+    ),
+};
