@@ -11,6 +11,7 @@ import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
 import { designs } from './designs/module.ts';
 import { estimations } from './estimations/module.ts';
+import { guarantees } from './guarantees/module.ts';
 import { imports } from './imports/module.ts';
 import { journal } from './journal/module.ts';
 import { legal } from './legal/module.ts';
@@ -65,6 +66,7 @@ const registered = [
   search,
   contracts,
   certificates,
+  guarantees,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -1,0 +1,136 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import type { Guarantee, GuaranteeChange, GuaranteesQuery, NewGuarantee } from './guarantees.contract.ts';
+import { daysUntil } from './guarantees.engine.ts';
+import { type GuaranteeRow, guaranteeColumns, guaranteeFields } from './guarantees.fields.ts';
+import {
+  beforeIssue,
+  guaranteeEnded,
+  guaranteeInUse,
+  notLater,
+  unknownContract,
+  zeroAmount,
+} from './guarantees.problems.ts';
+import { isOpen, openStates } from './guarantees.states.ts';
+import { guaranteeRecord, nameOf } from './guarantees.subject.ts';
+
+export function createGuaranteesService(context: ServerContext) {
+  const store = createRecordStore(context, guaranteeRecord);
+
+  async function present(rows: readonly GuaranteeRow[]): Promise<Guarantee[]> {
+    const today = dayInRiyadh(context.now());
+    const contracts = await contractsOf(rows);
+    return rows.map((row) => ({
+      ...{ id: row.id, name: nameOf(row) },
+      ...answeredFields(guaranteeColumns, row),
+      ...{ contract_id: row.contract_id, contract: contracts.get(row.contract_id ?? 0) ?? null },
+      days_left: isOpen(row.state) ? daysUntil(row.expires_on, today) : null,
+      ...{ call_reason: row.call_reason, created_at: row.created_at },
+      ...{ updated_at: row.updated_at, deleted_at: row.deleted_at },
+    }));
+  }
+
+  const read = async (row: GuaranteeRow) => (await present([row]))[0] as Guarantee;
+
+  async function contractsOf(rows: readonly GuaranteeRow[]) {
+    const ids = [...new Set(rows.flatMap(({ contract_id }) => contract_id ?? []))];
+    const found = await Promise.all(ids.map((id) => context.subjects.of('contract').find(id)));
+    return new Map(
+      found.flatMap((one): [number, { id: number; name: string }][] =>
+        one ? [[one.id, { id: one.id, name: one.name }]] : [],
+      ),
+    );
+  }
+
+  /** Throws 422. */
+  async function check(row: Pick<GuaranteeRow, 'amount' | 'issued_on' | 'expires_on'>) {
+    if (row.amount <= 0) throw zeroAmount();
+    if (row.expires_on < row.issued_on) throw beforeIssue();
+  }
+
+  async function checkContract(id: number | null | undefined): Promise<void> {
+    if (id && !(await context.subjects.of('contract').find(id))) throw unknownContract();
+  }
+
+  function checkOpen(row: GuaranteeRow): void {
+    if (!isOpen(row.state)) throw guaranteeEnded();
+  }
+
+  return {
+    find: store.find,
+    findDeleted: store.findDeleted,
+    read,
+
+    list: (query: GuaranteesQuery): Listing<Guarantee> =>
+      presented(
+        store.list(query, (rows) => {
+          const { contract_id, expiring } = query;
+          const some = contract_id === undefined ? rows : rows.where('contract_id', '=', contract_id);
+          if (expiring === undefined) return some;
+          return some
+            .where('state', 'in', [...openStates])
+            .where('expires_on', '<=', dayInRiyadh(context.now(), expiring));
+        }),
+        present,
+      ),
+
+    /** Throws 422. */
+    async create(given: NewGuarantee, caller: Caller, key?: RequestKey): Promise<Guarantee> {
+      await checkContract(given.contract_id);
+      const columns = {
+        ...newColumns(guaranteeFields, given),
+        ...{ state: 'active', contract_id: given.contract_id ?? null, call_reason: '', alerted: null },
+      };
+      await check(columns);
+      return read(await store.create(columns, { caller, key }));
+    },
+
+    /** Throws 409 and 422. */
+    async change(row: GuaranteeRow, given: GuaranteeChange, caller: Caller): Promise<Guarantee> {
+      checkOpen(row);
+      await checkContract(given.contract_id);
+      const columns = {
+        ...changedColumns(guaranteeFields, row, given),
+        ...(given.contract_id !== undefined && { contract_id: given.contract_id }),
+      };
+      const { expires_on = row.expires_on } = columns;
+      await check({ ...row, ...columns });
+      const alerted = expires_on === row.expires_on ? row.alerted : null;
+      return read(await store.change(row, { ...columns, alerted }, { caller }));
+    },
+
+    /** Throws 409. */
+    async delete(row: GuaranteeRow, caller: Caller): Promise<unknown> {
+      if (row.state !== 'active') throw guaranteeInUse();
+      return store.delete(row, { caller });
+    },
+
+    restore: async (row: GuaranteeRow, caller: Caller) => read(await store.restore(row, { caller })),
+
+    /** Throws 409, and 422 for a day that is not later. */
+    async extend(row: GuaranteeRow, expires_on: string, caller: Caller): Promise<Guarantee> {
+      checkOpen(row);
+      if (expires_on <= row.expires_on) throw notLater();
+      return read(await store.move(row, 'extended', { caller, columns: { expires_on, alerted: null } }));
+    },
+
+    /** Throws 409. */
+    async release(row: GuaranteeRow, caller: Caller): Promise<Guarantee> {
+      checkOpen(row);
+      return read(await store.move(row, 'released', { caller }));
+    },
+
+    /** Throws 409. */
+    async call(row: GuaranteeRow, reason: string, caller: Caller): Promise<Guarantee> {
+      checkOpen(row);
+      return read(
+        await store.move(row, 'called', { caller, note: reason, columns: { call_reason: reason } }),
+      );
+    },
+  };
+}
