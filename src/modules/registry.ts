@@ -10,6 +10,7 @@ import { configuration } from './configuration/module.ts';
 import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
 import { designs } from './designs/module.ts';
+import { diary } from './diary/module.ts';
 import { estimations } from './estimations/module.ts';
 import { guarantees } from './guarantees/module.ts';
 import { imports } from './imports/module.ts';
@@ -67,6 +68,7 @@ const registered = [
   contracts,
   certificates,
   guarantees,
+  diary,
 ] as const;
 
 declare module '#base/permissions.ts' {

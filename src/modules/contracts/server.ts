@@ -30,6 +30,8 @@ export {
   workOf,
 } from './changes/changes.service.ts';
 
+export { contractsNamed, contractsOfProject, type NamedContract } from './named-contracts.service.ts';
+
 export const server: ServerModule = {
   id: 'contracts',
   schema: migrationsOf(import.meta.url),

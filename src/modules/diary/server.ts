@@ -1,0 +1,33 @@
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { mountDiary } from './diary.api.ts';
+import { createDiaryRepository } from './diary.repository.ts';
+import { daySubject, diaryRecord, photographRecord, searchOf } from './diary.subject.ts';
+
+export { type ShownDay, shownDiary, shownPicture } from './shown.service.ts';
+
+export const server: ServerModule = {
+  id: 'diary',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'diary_days',
+      columns: ['day', 'stage', 'works', 'visitors', 'note', 'people'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [daySubject(context)],
+  usedPictures: (context) => (hashes) => createDiaryRepository(context.database.kysely).picturesAmong(hashes),
+  mount: mountDiary,
+  start: (context) =>
+    startSweeping(
+      context,
+      async () => {
+        await createRecordStore(context, photographRecord).removeDeleted();
+        await createRecordStore(context, diaryRecord).removeDeleted();
+      },
+      'deleted days of the diary could not be removed',
+    ),
+};
