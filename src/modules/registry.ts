@@ -6,6 +6,7 @@ import { attachments } from './attachments/module.ts';
 import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
 import { certificates } from './certificates/module.ts';
+import { changeOrders } from './change-orders/module.ts';
 import { configuration } from './configuration/module.ts';
 import { contracts } from './contracts/module.ts';
 import { customers } from './customers/module.ts';
@@ -69,6 +70,7 @@ const registered = [
   certificates,
   guarantees,
   diary,
+  changeOrders,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -3,6 +3,7 @@ import { toRiyals } from '#base/money.ts';
 import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn, workLinesIn } from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
@@ -69,6 +70,17 @@ export function personalContracts(context: ServerContext): PersonalData {
       await context.eraseRecords('contract', ids, on);
     },
   };
+}
+
+/** Ids of a person's contracts, for the documents that belong to them. */
+export async function contractsOfPerson(person: Person, on: Connection): Promise<number[]> {
+  const rows = await tablesOf<ContractsTables>(on)
+    .selectFrom('contracts')
+    .select('id')
+    .where(isOf(person))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Contracts of the person's customer records, and those with the same e-mail or phone on them. */

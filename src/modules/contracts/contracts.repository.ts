@@ -12,6 +12,14 @@ export function createContractsRepository(on: Connection) {
     byId: (id: number): Promise<ContractRow | undefined> =>
       rows().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst(),
 
+    byIds: (ids: readonly number[]): Promise<ContractRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : rows()
+            .where('id', 'in', [...ids])
+            .where('deleted_at', 'is', null)
+            .execute(),
+
     /** Until the transaction ends, nobody else decides about the contract. */
     async lock(id: number): Promise<void> {
       await db

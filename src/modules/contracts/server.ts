@@ -23,13 +23,16 @@ export {
 export {
   applyChange,
   type ContractWork,
+  contractRows,
   contractWork,
   lockContract,
   type NewChange,
   type WorkLine,
   workOf,
 } from './changes/changes.service.ts';
-
+export type { ContractRow } from './contracts.fields.ts';
+export { contractsOfPerson } from './contracts.personal.ts';
+export { customerIn as contractCustomer, localeIn as contractLocale } from './contracts.presenter.ts';
 export { contractsNamed, contractsOfProject, type NamedContract } from './named-contracts.service.ts';
 
 export const server: ServerModule = {

@@ -38,6 +38,15 @@ export async function contractWork(id: number, on: Connection): Promise<Contract
   return row && workOf(row);
 }
 
+/** Contracts by id, those that exist. */
+export async function contractRows(
+  ids: readonly number[],
+  on: Connection,
+): Promise<ReadonlyMap<number, ContractRow>> {
+  const rows = await createContractsRepository(on).byIds([...new Set(ids)]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 /** The same of a row that has been read. */
 export function workOf(row: ContractRow): ContractWork {
   return {

@@ -1,0 +1,110 @@
+import { contractWork } from '#modules/contracts/server.ts';
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { listed } from '#server/export/listed.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import {
+  acceptOrder,
+  applyOrder,
+  changeOrders,
+  declineOrder,
+  listOrdersOfContract,
+  readOrderPaper,
+  sendOrder,
+} from './change-orders.contract.ts';
+import { ordersSheet } from './change-orders.export.ts';
+import type { OrderRow } from './change-orders.fields.ts';
+import { orderNotFound } from './change-orders.problems.ts';
+import { createOrdersService } from './change-orders.service.ts';
+import { createApplying } from './moves/applying.service.ts';
+import { createDeciding } from './moves/deciding.service.ts';
+import { createSending } from './moves/sending.service.ts';
+
+export function mountOrders(api: Api, context: ServerContext): void {
+  const service = createOrdersService(context);
+  const sending = createSending(context);
+  const deciding = createDeciding(context);
+  const applying = createApplying(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: OrderRow) => found.updated_at;
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
+  const read = async (row: OrderRow) => ({ change_order: await service.read(row) });
+  const { create, ...usual } = changeOrders;
+
+  /** Throws 404. */
+  async function findContract({ params }: { params: { id: number } }) {
+    const work = await contractWork(params.id, context.database.kysely);
+    if (!work) throw notFound();
+    return work.row;
+  }
+
+  serveRecord(api, context, {
+    as: 'change_order',
+    permission: 'contracts',
+    contracts: usual,
+    service,
+    sheet: ordersSheet,
+    deleted: 'change-orders.deleted',
+  });
+  api.serve(listOrdersOfContract, {
+    allow: staffCan('contracts', 'read'),
+    find: findContract,
+    handle: ({ found, query, ...call }) =>
+      listed(
+        context,
+        service.list,
+        ordersSheet,
+      )({ ...call, query: { ...query, contract_id: found.id } }) as never,
+  });
+  api.serve(create, {
+    allow: staffCan('contracts', 'create'),
+    find: findContract,
+    again: async (id) => read(await service.find(id)),
+    handle: async ({ found, body, caller, key }) => ({
+      change_order: await service.createIn(found, body, caller, key),
+    }),
+  });
+  api.serve(sendOrder, {
+    ...moving,
+    handle: async ({ found, caller }) => {
+      const { row, mailed } = await sending.send(found, staffOf(caller));
+      return { ...(await read(row)), mailed };
+    },
+  });
+  api.serve(acceptOrder, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await deciding.acceptOnPaper(found, body, staffOf(caller))),
+  });
+  api.serve(declineOrder, {
+    ...moving,
+    handle: async ({ found, body, caller }) =>
+      read(await deciding.decline(found, body.reason ?? '', staffOf(caller))),
+  });
+  api.serve(applyOrder, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await applying.apply(found, caller)),
+  });
+  api.serve(readOrderPaper, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const paper = await paperOf(context, {
+        subject: 'change_order',
+        id: found.id,
+        locale: query.locale ?? locale,
+      });
+      if (!paper) throw orderNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

@@ -1,0 +1,42 @@
+import { applyChange, openCertificate, workOf } from '#modules/contracts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import '../change-orders.events.ts';
+import type { OrderRow } from '../change-orders.fields.ts';
+import { keptBasis, linesIn, numberOf } from '../change-orders.presenter.ts';
+import { certificateOpen, misplaced } from '../change-orders.problems.ts';
+import { checkOrder } from '../change-orders.service.ts';
+import { orderRecord } from '../change-orders.subject.ts';
+import { aloneWith } from './sending.service.ts';
+
+/** Applies accepted change orders to their contracts. */
+export function createApplying(context: ServerContext) {
+  const store = createRecordStore(context, orderRecord);
+  const alone = aloneWith(context);
+
+  return {
+    /** Throws 409, also while a certificate is open, and 422 below what is certified by now. */
+    apply: (row: OrderRow, caller: Caller): Promise<OrderRow> =>
+      alone(row.id, async ({ row: now, contract }, trx) => {
+        if (now.state !== 'accepted') throw misplaced.apply();
+        const open = await openCertificate(context, contract.id, trx);
+        if (open !== null) throw certificateOpen(open);
+        await checkOrder(context, contract, now, trx);
+        const known = new Map(workOf(contract).lines.map((line) => [line.id, line]));
+        const lines = linesIn(now).map((line) => {
+          const { section, description, en } =
+            (line.line_id === null ? undefined : known.get(line.line_id)) ?? line;
+          return { line_id: line.line_id, section, description, en, amount: line.amount };
+        });
+        const order = { id: now.id, number: numberOf(now) };
+        await applyChange(context, { id: contract.id, order, lines, days: now.days, caller }, trx);
+        const columns = { applied_to: keptBasis(contract), applied_at: context.now().toISOString() };
+        const applied = await store.move(now, 'applied', { caller, columns, on: trx });
+        const event = { name: 'change_order.applied', subject: 'change_order', id: row.id } as const;
+        await raiseEvent(context, { ...event, actor: caller, data: { contract: contract.id } }, trx);
+        return applied;
+      }),
+  };
+}

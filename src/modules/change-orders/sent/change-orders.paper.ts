@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated } from '#base/bidi.ts';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import type { Halalas } from '#base/money.ts';
+import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
+import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { pageAddress } from '#i18n/page-meta.ts';
+import { acceptancesOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
+import { type ContractRow, contractCustomer, contractWork } from '#modules/contracts/server.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { Problem } from '#wire/problem.ts';
+import { type Basis, changeOf, scheduleOf } from '../change-orders.engine.ts';
+import type { OrderRow } from '../change-orders.fields.ts';
+import { decidedBasis, hashOf, linesIn, nameIn, orderWords } from '../change-orders.presenter.ts';
+import { createOrdersRepository } from '../change-orders.repository.ts';
+import { paperName } from './change-orders.mails.ts';
+
+interface Given {
+  locale: Locale;
+  verifyCode: string | null;
+  acceptance: StoredAcceptance | null;
+}
+
+type Fact = [key: string, kind: 'text' | 'ltr', text: string | undefined];
+
+/** Data of the template: the same figures as the row, the API and the screen. */
+function sheetOf(
+  row: OrderRow,
+  contract: ContractRow,
+  { locale, verifyCode, acceptance, publicUrl }: Given & { publicUrl: string },
+): object {
+  const t = orderWords(locale);
+  const beside = orderWords(otherLocale(locale));
+  const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
+  const facts = (given: Fact[]) =>
+    given.flatMap(([key, kind, text]) => (text ? [{ ...label(key), kind, text }] : []));
+  const money = (halalas: Halalas) => formatAmount(halalas, locale, false);
+  const basis = decidedBasis(row, contract);
+  const { totals, after } = changeOf(basis, row.net, contract.vat_rate ?? 0);
+  const rate = formatNumber((contract.vat_rate ?? 0) / 100, locale);
+  const verify = verifyCode === null ? null : pageAddress(publicUrl, `/v/${verifyCode}`, locale);
+  const english = JSON.parse(row.translations).en ?? {};
+  const note = locale === 'en' ? english.note || row.note : row.note || english.note;
+  const sum = (name: 'net' | 'vat' | 'total', values = {}) => ({
+    ...label(name, values),
+    ...{ before: money(basis[name]), change: signed(totals[name], locale), after: money(after[name]) },
+  });
+  return {
+    title: label('title'),
+    heads: [
+      { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
+      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: formatDate(row.sent_at, locale) }] : []),
+    ],
+    // Of a draft nothing is certain yet.
+    mark: row.number === null ? '' : (acceptance?.hash ?? hashOf(row, contract)),
+    facts: facts(headFacts(row, contract, locale)),
+    note: note ? { ...label('note'), text: note } : null,
+    lines: {
+      head: label('lines'),
+      columns: {
+        item: label('item'),
+        before: label('before'),
+        change: label('change'),
+        after: label('after'),
+      },
+    },
+    rows: scheduleOf(basis.lines, linesIn(row)).map((line, place) => ({
+      section: (locale === 'en' && line.en.section) || line.section,
+      number: String(place + 1),
+      ...(locale === 'en' && line.en.description
+        ? { description: line.en.description, other: line.description }
+        : { description: line.description, other: line.en.description }),
+      note: (locale === 'en' && line.note.en) || line.note.ar || line.note.en,
+      changed: line.change !== 0 || line.before === null,
+      before: line.before === null ? '—' : money(line.before),
+      change: line.change === 0 ? '—' : signed(line.change, locale),
+      after: money(line.after),
+    })),
+    sums: [sum('net'), sum('vat', { rate })],
+    total: sum('total'),
+    words: { ...label('words'), text: amountInWords(after.total, locale) },
+    time: { head: label('time'), facts: facts(timeFacts(row, contract, basis, locale)) },
+    code: verify && qrSvg(verify),
+    verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
+    signatures: { customer: label('customer_signature'), company: label('company_signature') },
+    signed: acceptance && signedOf(acceptance, locale),
+  };
+}
+
+/** `+48,333.33`, `-12,500.00`, `0.00`. */
+function signed(amount: Halalas, locale: Locale): string {
+  return `${amount > 0 ? '+' : ''}${formatAmount(amount, locale, false)}`;
+}
+
+function headFacts(row: OrderRow, contract: ContractRow, locale: Locale): Fact[] {
+  const customer = contractCustomer(contract);
+  const inBoth = (own: string | undefined, english: string | undefined) =>
+    (locale === 'en' ? english || own : own || english) ?? '';
+  const project = JSON.parse(contract.translations).en?.name;
+  return [
+    ['subject', 'text', nameIn(row, locale)],
+    ['contract', 'ltr', contract.number ?? ''],
+    ['project', 'text', inBoth(contract.name, project)],
+    ['client', 'text', inBoth(customer?.name, customer?.translations.en?.name)],
+    ['reason', 'text', orderWords(locale)(`reasons.${row.reason}`)],
+    ['requested_by', 'text', row.requested_by],
+    ['requested_on', 'text', row.requested_on ? formatDate(row.requested_on, locale) : ''],
+  ];
+}
+
+/** What the change does to the duration; nothing if it leaves it. */
+function timeFacts(row: OrderRow, contract: ContractRow, basis: Basis, locale: Locale): Fact[] {
+  if (row.days === 0) return [];
+  const t = orderWords(locale);
+  const days = (count: number) => t('days', { count });
+  const change = t(row.days > 0 ? 'days_more' : 'days_less', { days: days(Math.abs(row.days)) });
+  if (basis.days === null) return [['duration_change', 'text', change]];
+  const after = basis.days + row.days;
+  const end = (count: number) =>
+    contract.starts_on === null
+      ? ''
+      : formatDate(dayInRiyadh(new Date(startOfDay(contract.starts_on)), count), locale);
+  return [
+    ['duration_change', 'text', change],
+    ['duration_before', 'text', [days(basis.days), end(basis.days)].filter(Boolean).join(' · ')],
+    ['duration_after', 'text', [days(after), end(after)].filter(Boolean).join(' · ')],
+  ];
+}
+
+/** The evidence of the acceptance. */
+function signedOf(acceptance: StoredAcceptance, locale: Locale): object {
+  const t = orderWords(locale);
+  const word = (key: string, values = {}) => t(`signed.${key}`, values);
+  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
+  const facts: [key: string, text: string | null, kind?: 'ltr' | 'long'][] = [
+    ['name', isolated(acceptance.name)],
+    ['id_last4', acceptance.id_last4, 'ltr'],
+    ['agreement', isolated(acceptance.agreement)],
+    [
+      'channel',
+      word(acceptance.channel, {
+        address: acceptance.sent_to,
+        date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
+        by: acceptance.recorded_by,
+      }),
+    ],
+    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
+    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
+    ['ip', acceptance.ip, 'ltr'],
+    ['user_agent', acceptance.user_agent, 'long'],
+    ['hash', acceptance.hash, 'ltr'],
+    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
+  ];
+  return {
+    title: word('title'),
+    facts: facts.flatMap(([key, text, kind = 'text']) =>
+      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text } }],
+    ),
+  };
+}
+
+async function render(
+  context: ServerContext,
+  { row, contract }: { row: OrderRow; contract: ContractRow },
+  given: Given,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { publicUrl } = context.config;
+  return renderPaper(context, {
+    template: '/change-orders/sent/change-orders.paper.typ',
+    locale: given.locale,
+    document: () => sheetOf(row, contract, { ...given, publicUrl }),
+    ...(row.state === 'draft' && { draft: orderWords(given.locale)('draft') }),
+  });
+}
+
+/**
+ * The PDF of a change order by number and language; null if it does not exist. One that was sent is stored for each
+ * content, as the value of the contract may change until it is decided, and again with the evidence of its acceptance.
+ */
+export function orderPaper(context: ServerContext): MakePaper {
+  const { kysely } = context.database;
+  const repository = createOrdersRepository(kysely);
+  const links = createShareLinks(context);
+
+  return async (id, locale): Promise<MadePaper | null> => {
+    const row = await repository.byId(id);
+    const work = row && (await contractWork(row.contract_id, kysely));
+    if (!row || !work) return null;
+    const found = { row, contract: work.row };
+    const names = { name: paperName(row, locale), plainName: `change-order-${row.number ?? id}.pdf` };
+    if (row.state === 'draft')
+      return { pdf: await render(context, found, { locale, verifyCode: null, acceptance: null }), ...names };
+    const acceptance = (await acceptancesOf(context, 'change_order', [id]))(id).inForce;
+    const key = { locale, acceptance_id: acceptance?.id ?? 0, content: hashOf(row, work.row) };
+    const stored = await repository.paper(id, key);
+    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
+    const verifyCode = (await links.of('change_order', [id]))(id).verify;
+    const pdf = await render(context, found, { locale, verifyCode, acceptance });
+    await repository.addPaper({
+      ...{ order_id: id, ...key },
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      bytes: Buffer.from(pdf),
+      created_at: context.now().toISOString(),
+    });
+    // Another process may have stored its own first.
+    const kept = await repository.paper(id, key);
+    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
+  };
+}
+
+/**
+ * Makes the papers of an order that was sent or accepted, so that their hashes are known. Where papers cannot be
+ * rendered, orders are sent and accepted all the same.
+ */
+export async function preparePapers(context: ServerContext, id: number): Promise<void> {
+  const make = orderPaper(context);
+  try {
+    for (const locale of ['ar', 'en'] as const) await make(id, locale);
+  } catch (error) {
+    if (!(error instanceof Problem && error.status === 503)) throw error;
+    context.log.warn({ err: error, change_order: id }, 'the papers of a change order could not be made');
+  }
+}
