@@ -299,7 +299,7 @@ describe('signing', () => {
 
 describe('a signed contract', () => {
   it('is worked off, suspended and resumed, handed over twice, and closed', async () => {
-    const { id, state } = await office.active();
+    const { id, state } = await office.active({ starts_on: '2026-01-10' });
     expect(state).toBe('active');
     expect((await office.move(id, 'suspend', { reason: 'رخصة' })).state).toBe('suspended');
     expect(await attempt(id, 'hand-over', { on: 'preliminary', date: '2026-10-05' })).toBe(409);

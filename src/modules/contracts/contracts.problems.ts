@@ -68,6 +68,6 @@ export const signedFuture = () => ofField('signed_on', 'contracts.signed_future'
 
 export const unknownFile = () => ofField('file_id', 'contracts.unknown_file');
 
-export const beforeSigning = () => ofField('date', 'contracts.before_signing');
+export const beforeStart = () => ofField('date', 'contracts.before_start');
 
 export const beforePreliminary = () => ofField('date', 'contracts.before_preliminary');

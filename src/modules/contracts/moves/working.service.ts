@@ -7,7 +7,7 @@ import type { ContractRow } from '../contracts.fields.ts';
 import { handoversIn } from '../contracts.presenter.ts';
 import {
   beforePreliminary,
-  beforeSigning,
+  beforeStart,
   finalDone,
   finalMissing,
   handedOver,
@@ -51,7 +51,8 @@ export function createWorking(context: ServerContext) {
       if (on === 'preliminary') {
         if (row.state === 'handed_over') throw handedOver();
         if (row.state !== 'active') throw misplaced['hand-over']();
-        if (date < (row.signed_on ?? '')) throw beforeSigning();
+        // Work often begins before the paper is signed, so the day of the signature is no limit.
+        if (date < (row.starts_on ?? '')) throw beforeStart();
         return store.move(row, 'handed_over', { caller, columns: { handovers } });
       }
       if (row.state !== 'handed_over') throw notHandedOver();
