@@ -6,7 +6,7 @@ import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { acceptancesOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -48,6 +48,14 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
   const own = (name: 'payment_terms' | 'exclusions') =>
     locale === 'en' ? english[name] || row[name] : row[name] || english[name] || '';
   const hash = acceptance?.hash ?? hashOf(row);
+  const rows = linesIn(row).map((line, place) => ({
+    section: (locale === 'en' && line.en.section) || line.section,
+    number: String(place + 1),
+    ...(locale === 'en' && line.en.description
+      ? { description: line.en.description, other: line.description }
+      : { description: line.description, other: line.en.description }),
+    amount: money(line.amount),
+  }));
   return {
     title: label('title'),
     heads: [
@@ -60,14 +68,11 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     mark: row.number === null ? '' : hash,
     facts: facts(partyOf(row, locale)),
     lines: { head: label('lines'), columns: { item: label('item'), amount: label('amount') } },
-    rows: linesIn(row).map((line, place) => ({
-      section: (locale === 'en' && line.en.section) || line.section,
-      number: String(place + 1),
-      ...(locale === 'en' && line.en.description
-        ? { description: line.en.description, other: line.description }
-        : { description: line.description, other: line.en.description }),
-      amount: money(line.amount),
-    })),
+    rows,
+    widest: {
+      numbers: widestOf(rows.map(({ number }) => number)),
+      amounts: widestOf(rows.map(({ amount }) => amount)),
+    },
     sums: [
       { ...label('net'), amount: money(row.original_net) },
       { ...label('vat', { rate }), amount: money(row.original_vat) },

@@ -5,5 +5,6 @@ export { pdfAnswer, pdfType } from './pdf-answer.presenter.ts';
 export { qrSvg } from './qr-code.presenter.ts';
 export { type Attached, type Paper, renderPaper } from './render.service.ts';
 export { libraryFault, papersUnavailable } from './typst.service.ts';
+export { widestOf } from './widest.engine.ts';
 
 export const server: ServerModule = { id: 'papers' };

@@ -7,7 +7,7 @@ import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { acceptancesOf, pointsOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { Problem } from '#wire/problem.ts';
@@ -39,6 +39,7 @@ export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicU
   const money = (halalas: number) => formatAmount(halalas, locale, false);
   const lines = linesIn(row);
   const totals = totalsOf(lines, row);
+  const rows = rowsOf(lines, locale);
   const rate = formatNumber((row.vat_rate ?? 0) / 100, locale);
   const verify = verifyCode === null ? null : pageAddress(publicUrl, `/v/${verifyCode}`, locale);
   const sums = [
@@ -72,7 +73,14 @@ export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicU
       price: label('unit_price'),
       amount: label('amount'),
     },
-    rows: rowsOf(lines, locale),
+    rows,
+    widest: {
+      numbers: widestOf(rows.map(({ number }) => number)),
+      units: widestOf(rows.map(({ unit }) => unit)),
+      quantities: widestOf(rows.map(({ quantity }) => quantity)),
+      prices: widestOf(rows.map(({ price }) => price)),
+      amounts: widestOf(rows.map(({ amount }) => amount)),
+    },
     sums,
     total: { ...label('total'), amount: money(totals.total), unit: t('riyal') },
     words: { ...label('words'), text: amountInWords(totals.total, locale) },
