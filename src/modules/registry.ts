@@ -30,6 +30,7 @@ import { projects } from './projects/module.ts';
 import { quotes } from './quotes/module.ts';
 import { replies } from './replies/module.ts';
 import { requests } from './requests/module.ts';
+import { retention } from './retention/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
 import { team } from './team/module.ts';
@@ -71,6 +72,7 @@ const registered = [
   guarantees,
   diary,
   changeOrders,
+  retention,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -1,9 +1,10 @@
+import type { Halalas } from '#base/money.ts';
 import { searchText } from '#base/search.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { CertificateRow } from './certificates.fields.ts';
-import { isFixed } from './certificates.states.ts';
+import { agreedStates, isFixed } from './certificates.states.ts';
 import type { CertificatePaperRow, CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
 
 export function createCertificatesRepository(on: Connection) {
@@ -43,6 +44,23 @@ export function createCertificatesRepository(on: Connection) {
         seen.add(contract_id);
         return true;
       });
+    },
+
+    /**
+     * What agreed certificates retain, by contract: those whose work ended, or that were agreed, by the day. Of all contracts
+     * without ids.
+     */
+    async retained(day: string, contractIds?: readonly number[]): Promise<Map<number, Halalas>> {
+      if (contractIds?.length === 0) return new Map();
+      let agreed = db
+        .selectFrom('certificates')
+        .select(({ fn }) => ['contract_id', fn.sum<number | string>('retention').as('held')])
+        .where('deleted_at', 'is', null)
+        .where('state', 'in', [...agreedStates])
+        .where(({ eb, or }) => or([eb('period_to', '<=', day), eb('agreed_on', '<=', day)]));
+      if (contractIds) agreed = agreed.where('contract_id', 'in', [...contractIds]);
+      const sums = await agreed.groupBy('contract_id').execute();
+      return new Map(sums.map(({ contract_id, held }) => [contract_id, Number(held)]));
     },
 
     photos: (ids: readonly number[]): Promise<CertificatePhotoRow[]> =>

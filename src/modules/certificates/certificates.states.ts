@@ -27,4 +27,7 @@ export const moves: States<CertificateState> = {
 /** Whether its figures are certain: it is approved, and no change order alters it any more. */
 export const isFixed = (state: string): boolean => ['approved', 'agreed', 'invoiced', 'paid'].includes(state);
 
+/** Agreed by the customer, or later. */
+export const agreedStates = ['agreed', 'invoiced', 'paid'] as const satisfies readonly CertificateState[];
+
 export const isInvoiced = (state: string): boolean => state === 'invoiced' || state === 'paid';

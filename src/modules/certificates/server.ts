@@ -14,7 +14,7 @@ import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
 import { createApproving } from './moves/approving.service.ts';
 
-export { type ContractTotals, certificateTotals } from './figures/totals.service.ts';
+export { type ContractTotals, certificateTotals, retainedOf } from './figures/totals.service.ts';
 export { markInvoiced, markPaid } from './moves/invoicing.service.ts';
 
 export const server: ServerModule = {

@@ -5,6 +5,21 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import type { ContractPaperRow, ContractsTables } from './contracts.table.ts';
 
+type ContractFactsRow = Pick<
+  ContractRow,
+  | 'id'
+  | 'number'
+  | 'name'
+  | 'translations'
+  | 'customer'
+  | 'state'
+  | 'starts_on'
+  | 'duration_days'
+  | 'defects_days'
+  | 'handovers'
+  | 'retention_release'
+>;
+
 export function createContractsRepository(on: Connection) {
   const db = tablesOf<ContractsTables>(on);
   const rows = () => db.selectFrom('contracts').selectAll();
@@ -19,6 +34,20 @@ export function createContractsRepository(on: Connection) {
             .where('id', 'in', [...ids])
             .where('deleted_at', 'is', null)
             .execute(),
+
+    /** What other registers show of contracts; their schedules and clauses are long. */
+    async factsOf(ids: readonly number[]): Promise<ContractFactsRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('contracts')
+        .select([
+          ...(['id', 'number', 'name', 'translations', 'customer', 'state', 'starts_on'] as const),
+          ...(['duration_days', 'defects_days', 'handovers', 'retention_release'] as const),
+        ])
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
 
     /** Until the transaction ends, nobody else decides about the contract. */
     async lock(id: number): Promise<void> {

@@ -30,6 +30,10 @@ export {
   type WorkLine,
   workOf,
 } from './changes/changes.service.ts';
+export {
+  type ContractFacts,
+  contractFacts,
+} from './contract-facts.service.ts';
 export type { ContractRow } from './contracts.fields.ts';
 export { contractsOfPerson } from './contracts.personal.ts';
 export { customerIn as contractCustomer, localeIn as contractLocale } from './contracts.presenter.ts';

@@ -54,3 +54,14 @@ export async function openCertificateOf(contractId: number, on: Connection): Pro
   const latest = (await createCertificatesRepository(on).ofContract(contractId)).at(-1);
   return latest && !isInvoiced(latest.state) ? (latest.number ?? String(latest.sequence)) : null;
 }
+
+/**
+ * What customers retain of certificates they have agreed to, by contract and as of a day. Of all contracts without ids.
+ */
+export function retainedOf(
+  day: string,
+  on: Connection,
+  contractIds?: readonly number[],
+): Promise<Map<number, Halalas>> {
+  return createCertificatesRepository(on).retained(day, contractIds);
+}

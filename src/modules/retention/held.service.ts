@@ -1,0 +1,38 @@
+import type { Halalas } from '#base/money.ts';
+import { retainedOf } from '#modules/certificates/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /**
+     * By how much credit notes lower what customers hold, by contract and as of a day; of all contracts without ids.
+     */
+    heldCredits?(
+      context: ServerContext,
+    ): (
+      day: string,
+      on: Connection,
+      contractIds?: readonly number[],
+    ) => Promise<ReadonlyMap<number, Halalas>>;
+  }
+}
+
+/** After every day there is: what is held by now. */
+export const lastDay = '9999-12-31';
+
+/**
+ * What customers hold, by contract and as of a day: all that agreed certificates retain, less credit notes. Of all contracts
+ * without ids. What was released is not subtracted.
+ */
+export async function heldOf(
+  context: ServerContext,
+  day: string,
+  on: Connection,
+  contractIds?: readonly number[],
+): Promise<Map<number, Halalas>> {
+  const held = await retainedOf(day, on, contractIds);
+  for (const read of context.hooks.of('heldCredits'))
+    for (const [id, credit] of await read(day, on, contractIds)) held.set(id, (held.get(id) ?? 0) - credit);
+  return held;
+}

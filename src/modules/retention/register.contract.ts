@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import { defineContract } from '#wire/contract.ts';
+import { day, localeName } from '#wire/fields.ts';
+import { fileFormats, fileTypes } from '#wire/file-format.ts';
+import { namedContract } from './releases.contract.ts';
+import { handoverKinds } from './releases.engine.ts';
+
+const riyals = z.number().meta({ description: 'SAR' });
+
+const heldOfContract = z
+  .object({
+    contract_id: z.int(),
+    contract: namedContract,
+    customer: quoteCustomer.nullable(),
+    held: riyals.meta({ description: 'All that agreed certificates retain, less credit notes' }),
+    released: riyals.meta({ description: 'Agreed by the customer' }),
+    claimed: riyals.meta({ description: 'Claimed, and not agreed yet' }),
+    rest: riyals.meta({ description: 'Held and not released' }),
+    next: z.enum(handoverKinds).nullable().meta({ description: 'The handover of the next release' }),
+    due_on: day.nullable().meta({
+      description: 'The day of that handover, or as the contract plans it; null if it is not known',
+    }),
+  })
+  .meta({ id: 'HeldOfContract' });
+
+export type HeldOfContract = z.infer<typeof heldOfContract>;
+
+export const retentionRegister = z
+  .object({ on: day, rows: z.array(heldOfContract), held: riyals, released: riyals, rest: riyals })
+  .meta({ id: 'RetentionRegister' });
+
+export type RetentionRegister = z.infer<typeof retentionRegister>;
+
+export const readRetentionRegister = defineContract({
+  id: 'readRetentionRegister',
+  tag: 'reports',
+  method: 'GET',
+  path: '/api/reports/retention',
+  summary: 'What customers retain, by contract and as of a day, the next due first',
+  query: z.object({
+    on: day.optional().meta({ description: 'Today by default' }),
+    format: z.enum(fileFormats).optional().meta({ description: 'Returns it as a file of this format' }),
+    locale: localeName.optional().meta({ description: 'Language of the file' }),
+  }),
+  answer: retentionRegister,
+  alsoAs: Object.values(fileTypes),
+  problems: [422],
+});

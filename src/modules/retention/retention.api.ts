@@ -1,0 +1,114 @@
+import type { Locale } from '#base/locale.ts';
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { fieldsSheet } from '#server/export/fields-sheet.ts';
+import { answerTable } from '#server/export/listed.ts';
+import { type Sheet, tableOf } from '#server/export/sheet.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import type { FileFormat } from '#wire/file-format.ts';
+import { readRetentionRegister } from './register.contract.ts';
+import { registerSheet } from './register.export.ts';
+import { readRegister } from './register.service.ts';
+import {
+  agreeRelease,
+  claimRelease,
+  listContractReleases,
+  type RetentionRelease,
+  readReleasePaper,
+  releases,
+} from './releases.contract.ts';
+import { type ReleaseRow, releaseColumns } from './releases.fields.ts';
+import { releaseNotFound } from './releases.problems.ts';
+import { createReleasesService } from './releases.service.ts';
+import { readStatement, readStatementPaper } from './statement.contract.ts';
+import { statementSheet } from './statement.export.ts';
+import { renderStatement } from './statement.paper.ts';
+import { readContractStatement } from './statement.service.ts';
+
+export function mountRetention(api: Api, context: ServerContext): void {
+  const service = createReleasesService(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const findContract = ({ params }: { params: { id: number } }) => service.findContract(params.id);
+  const changedAt = (found: ReleaseRow) => found.updated_at;
+  const reading = staffCan('contracts', 'read');
+
+  serveRecord(api, context, {
+    as: 'retention_release',
+    permission: 'contracts',
+    contracts: releases,
+    service,
+    sheet: fieldsSheet<RetentionRelease>('retention-releases', releaseColumns, import.meta.url, {
+      first: [
+        { head: 'fields.number', value: ({ number }) => number, width: 18 },
+        { head: 'fields.contract', value: ({ contract }) => contract.number, width: 18 },
+      ],
+      last: [{ head: 'fields.agreed_on', kind: 'date', value: ({ agreed_on }) => agreed_on }],
+    }),
+    deleted: 'retention.deleted',
+  });
+  api.serve(listContractReleases, {
+    allow: reading,
+    find: findContract,
+    handle: ({ found }) => service.ofContract(found.id),
+  });
+  api.serve(claimRelease, {
+    allow: staffCan('contracts', 'create'),
+    find: findContract,
+    again: async (id) => ({ retention_release: await service.read(await service.find(id)) }),
+    handle: async ({ found, body, caller, key }) => ({
+      retention_release: await service.claim(found.id, body, caller, key),
+    }),
+  });
+  api.serve(agreeRelease, {
+    allow: staffCan('contracts', 'update'),
+    find,
+    changedAt,
+    handle: async ({ found, body, caller }) => ({
+      retention_release: await service.agree(found, body.date, caller),
+    }),
+  });
+  api.serve(readReleasePaper, {
+    allow: reading,
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const asked = { subject: 'retention_release', id: found.id, locale: query.locale ?? locale };
+      const paper = await paperOf(context, asked);
+      if (!paper) throw releaseNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+
+  const fileOf = <Row>(sheet: Sheet<Row>, rows: Row[], format: FileFormat, locale: Locale): Response => {
+    const table = tableOf(sheet, batchOf(rows), locale);
+    return answerTable(table, { name: sheet.name, format, now: context.now() });
+  };
+  api.serve(readRetentionRegister, {
+    allow: reading,
+    handle: async ({ query, locale }) => {
+      const register = await readRegister(context, query.on);
+      if (!query.format) return register;
+      return fileOf(registerSheet, register.rows, query.format, query.locale ?? locale) as never;
+    },
+  });
+  api.serve(readStatement, {
+    allow: reading,
+    find: findContract,
+    handle: async ({ found, query, locale }) => {
+      const statement = await readContractStatement(context, found.id);
+      if (!query.format) return statement;
+      return fileOf(statementSheet, statement.rows, query.format, query.locale ?? locale) as never;
+    },
+  });
+  api.serve(readStatementPaper, {
+    allow: reading,
+    find: findContract,
+    handle: async ({ found, query, locale, caller }) =>
+      pdfAnswer(await renderStatement(context, found.id, query.locale ?? locale), caller),
+  });
+}
+
+async function* batchOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}

@@ -1,0 +1,21 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { releasePaper } from './releases.paper.ts';
+import { searchOf } from './releases.repository.ts';
+import { releaseSubject } from './releases.subject.ts';
+import { mountRetention } from './retention.api.ts';
+
+export { heldOf } from './held.service.ts';
+export { markReleasePaid } from './paid-releases.service.ts';
+export type { StatementEntry } from './statement.service.ts';
+
+export const server: ServerModule = {
+  id: 'retention',
+  schema: migrationsOf(import.meta.url),
+  searched: [{ table: 'retention_releases', columns: ['number', 'contract'], text: searchOf }],
+  subjects: (context) => [releaseSubject(context)],
+  numbers: () => ({ retention_release: 'RET' }),
+  mount: mountRetention,
+  papers: (context) => ({ retention_release: releasePaper(context) }),
+};

@@ -1,0 +1,95 @@
+import { type Halalas, toRiyals } from '#base/money.ts';
+import { certificateTotals } from '#modules/certificates/server.ts';
+import { contractFacts } from '#modules/contracts/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { notFound } from '#server/http/problems.ts';
+import { heldOf, lastDay } from './held.service.ts';
+import { namedContract } from './releases.presenter.ts';
+import { createReleasesRepository } from './releases.repository.ts';
+import { isReleased } from './releases.states.ts';
+import type { Statement, StatementRow } from './statement.contract.ts';
+
+/** A document that changes what the customer of a contract owes. */
+export interface StatementEntry {
+  /** The day of the document, in Riyadh. */
+  date: string;
+  /** Its words are `statement.kinds.<kind>` in `locales/sheets.*.json`. */
+  kind: string;
+  number: string;
+  reference?: string;
+  debit: Halalas;
+  credit: Halalas;
+  subject: string;
+  id: number;
+  /** The certificate that an invoice is about; it is then not shown itself. */
+  certificateId?: number | null;
+}
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** The entries of a contract's statement: its invoices, credit notes and receipts. */
+    statementEntries?(
+      context: ServerContext,
+    ): (contractId: number, on: Connection) => Promise<readonly StatementEntry[]>;
+  }
+}
+
+/** Throws 404. */
+export async function readContractStatement(context: ServerContext, contractId: number): Promise<Statement> {
+  const { kysely } = context.database;
+  const contract = (await contractFacts([contractId], kysely)).get(contractId);
+  if (!contract) throw notFound();
+  const [held, releases, own] = await Promise.all([
+    heldOf(context, lastDay, kysely, [contractId]),
+    createReleasesRepository(kysely).ofContracts([contractId]),
+    entriesOf(context, contractId, kysely),
+  ]);
+  const released = releases.filter(({ state }) => isReleased(state));
+  const entries = [
+    ...own,
+    ...released.map((row): StatementEntry => {
+      const { id, amount, number, agreed_on, date } = row;
+      const named = { kind: 'retention_release', number: number ?? '', subject: 'retention_release', id };
+      return { date: agreed_on ?? date, ...named, debit: amount, credit: 0 };
+    }),
+  ].toSorted((one, other) => one.date.localeCompare(other.date));
+  const rows = balanced(entries);
+  const sum = (key: 'debit' | 'credit') => entries.reduce((total, entry) => total + entry[key], 0);
+  return {
+    ...{ contract: namedContract(contract), customer: contract.customer, rows },
+    ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
+    balance: toRiyals(sum('debit') - sum('credit')),
+    held: toRiyals((held.get(contractId) ?? 0) - released.reduce((total, { amount }) => total + amount, 0)),
+  };
+}
+
+/** Entries of other modules, and the certificates that were invoiced elsewhere. */
+async function entriesOf(context: ServerContext, contractId: number, on: Connection) {
+  const given = await Promise.all(context.hooks.of('statementEntries').map((read) => read(contractId, on)));
+  const others = given.flat();
+  const invoiced = new Set(others.map(({ certificateId }) => certificateId));
+  const { all } = await certificateTotals(contractId, on);
+  const certificates = all.flatMap((row): StatementEntry[] => {
+    if (row.invoiced_on === null || invoiced.has(row.id)) return [];
+    return [
+      {
+        ...{ date: row.invoiced_on, kind: 'certificate', number: row.number ?? String(row.sequence) },
+        ...{ reference: row.invoice_number, debit: row.due, credit: 0 },
+        ...{ subject: 'certificate', id: row.id },
+      },
+    ];
+  });
+  return [...certificates, ...others];
+}
+
+function balanced(entries: readonly StatementEntry[]): StatementRow[] {
+  let balance = 0;
+  return entries.map(({ date, kind, number, reference = '', debit, credit, subject, id }) => {
+    balance += debit - credit;
+    return {
+      ...{ date, kind, number, reference, subject, id },
+      ...{ debit: toRiyals(debit), credit: toRiyals(credit), balance: toRiyals(balance) },
+    };
+  });
+}
