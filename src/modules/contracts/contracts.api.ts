@@ -10,6 +10,8 @@ import {
   closeContract,
   contracts,
   handOverContract,
+  mailContract,
+  previewContract,
   readContractPaper,
   resumeContract,
   sendContract,
@@ -19,8 +21,11 @@ import {
 } from './contracts.contract.ts';
 import { contractsSheet } from './contracts.export.ts';
 import type { ContractRow } from './contracts.fields.ts';
+import { openActions } from './contracts.links.ts';
+import { presentPublic } from './contracts.presenter.ts';
 import { contractNotFound } from './contracts.problems.ts';
 import { createContractsService } from './contracts.service.ts';
+import type { ContractState } from './contracts.states.ts';
 import { createApproving } from './moves/approving.service.ts';
 import { createSigning } from './moves/signing.service.ts';
 import { createWorking } from './moves/working.service.ts';
@@ -55,6 +60,23 @@ export function mountContracts(api: Api, context: ServerContext): void {
       const { row, mailed } = await approving.send(found, staffOf(caller));
       return { ...(await read(row)), mailed };
     },
+  });
+  api.serve(mailContract, {
+    allow: staffCan('contracts', 'update'),
+    find,
+    handle: async ({ found, locale }) => {
+      await approving.mail(found);
+      return { message: context.words(locale)('contracts.mailed') };
+    },
+  });
+  api.serve(previewContract, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found }) => ({
+      document: await presentPublic(context, found),
+      state: found.state as ContractState,
+      may: openActions(found.state === 'draft' || found.state === 'approved' ? 'sent' : found.state),
+    }),
   });
   api.serve(signContract, {
     ...moving,

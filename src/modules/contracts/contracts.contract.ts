@@ -223,6 +223,17 @@ export const sendContract = defineContract({
   }),
 });
 
+export const mailContract = defineContract({
+  id: 'mailContract',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/mail`,
+  summary: 'Mails the link of a sent contract again',
+  params: pathId,
+  answer: z.object({ message: z.string() }),
+  problems: [409],
+});
+
 export const signContract = defineContract({
   ...move('sign', '', bare),
   summary:
@@ -311,3 +322,17 @@ export const publicContract = z
   .meta({ id: 'PublicContract' });
 
 export type PublicContract = z.infer<typeof publicContract>;
+
+export const previewContract = defineContract({
+  id: 'previewContract',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/preview`,
+  summary: 'A contract as its customer sees it, before it is sent',
+  params: pathId,
+  answer: z.object({
+    document: publicContract,
+    state: z.enum(contractColumns.state.values),
+    may: z.array(z.string()),
+  }),
+});

@@ -7,6 +7,11 @@ import type { ServerContext } from '#server/context.ts';
 import { contractWords, hashOf, numberOf, presentPublic } from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 
+/** What the holder of a link may do. */
+export function openActions(state: string): string[] {
+  return state === 'sent' ? ['accept', 'decline'] : [];
+}
+
 /** Contracts as seen by holders of a link or a verification code. */
 export function sharedContracts(context: ServerContext): SharedDocument {
   const repository = createContractsRepository(context.database.kysely);
@@ -19,7 +24,7 @@ export function sharedContracts(context: ServerContext): SharedDocument {
       return {
         document: await presentPublic(context, row),
         state: row.state,
-        may: row.state === 'sent' ? ['accept', 'decline'] : [],
+        may: openActions(row.state),
       };
     },
 

@@ -52,6 +52,11 @@ export const noCustomer = () => ofField('customer_id', 'contracts.no_customer');
 
 export const noContact = () => ofField('customer_id', 'contracts.no_contact');
 
+/** It does not wait for its signature. */
+export const notSent = () => new Problem('contracts.not_sent', 409);
+
+export const noAddress = () => new Problem('contracts.no_address', 409);
+
 export const zeroTotal = () => ofField('lines', 'contracts.zero_total');
 
 export const amountTooLarge = () => ofField('lines', 'contracts.amount_too_large');

@@ -15,7 +15,9 @@ export const contracts = defineModule({
     'acceptances',
     'customers',
     'quotes',
+    'projects',
   ],
+  pages: [{ path: '/admin/contracts', level: 3, asks: ['contracts'] }],
   permissions: {
     contracts: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

@@ -14,8 +14,10 @@ import {
   approvalRequested,
   contractWaits,
   misplaced,
+  noAddress,
   noContact,
   noCustomer,
+  notSent,
   zeroTotal,
 } from '../contracts.problems.ts';
 import { createContractsRepository } from '../contracts.repository.ts';
@@ -93,6 +95,12 @@ export function createApproving(context: ServerContext) {
         },
       });
       return { row: sent, mailed };
+    },
+
+    /** Mails a sent contract again. Throws 409 without an address, or if it does not wait for its signature. */
+    async mail(row: ContractRow): Promise<void> {
+      if (row.state !== 'sent') throw notSent();
+      if (!(await mailCustomer(context, row, 'sent', kysely))) throw noAddress();
     },
   };
 }

@@ -1,16 +1,18 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Contained } from '../../contained.tsx';
 import { type RelatedProps, usePanelRelated } from '../panel-related.ts';
 import { useRights } from '../rights.tsx';
 
+const room = <div aria-hidden className="h-24" />;
+
 /** What other modules keep about a record, such as the quotes made from it; nothing the user may not read. */
-export function RelatedRecords({ subject, id }: RelatedProps) {
+export function RelatedRecords({ subject, id, waiting = room }: RelatedProps & { waiting?: ReactNode }) {
   const rights = useRights();
   return usePanelRelated(subject)
     .filter(({ permission }) => rights?.can(permission, 'read'))
     .map(({ key, Part }) => (
       <Contained key={key}>
-        <Suspense fallback={<div aria-hidden className="h-24" />}>
+        <Suspense fallback={waiting}>
           <Part subject={subject} id={id} />
         </Suspense>
       </Contained>

@@ -6,11 +6,11 @@ import { formatDate, formatList, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
-import { useMay, useRights } from '#ui/admin/rights.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Send } from '#ui/icon.tsx';
@@ -164,23 +164,17 @@ function SentStep({
   );
 }
 
-/** The contract is offered where the panel has one. */
+/** Its contract, or the way to one, comes from the module of contracts. */
 function AcceptedStep({ quote }: { quote: Quote }) {
   const t = useModuleWords();
-  const rights = useRights();
-  const entry = usePanelMenu().creates.find(({ key }) => key === 'contract');
   return (
     <NextStep
       turn="done"
       title={t('next.done')}
       text={t('next.accepted')}
-      consequence={t(entry ? 'next.contract_text' : 'next.contract_later')}
+      consequence={t('next.contract_text')}
     >
-      {entry && rights?.can(entry.permission, 'create') && (
-        <LocaleLink to={`${entry.to}?quote_id=${quote.id}`} className={buttonClass({ size: 'md' })}>
-          {t('next.contract')}
-        </LocaleLink>
-      )}
+      <RelatedRecords subject="accepted_quote" id={quote.id} waiting={null} />
     </NextStep>
   );
 }

@@ -1,0 +1,217 @@
+import { useCallback, useState } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Contract, contracts } from '../../contracts.contract.ts';
+import type { Asked } from './asked.ts';
+import { ClausesCard } from './clauses-card.tsx';
+import { ContractConflict } from './contract-conflict.tsx';
+import { ContractHead } from './contract-head.tsx';
+import { ContractStates } from './contract-states.tsx';
+import { ContractStep } from './contract-step.tsx';
+import { CustomerCard } from './customer-card.tsx';
+import { DeleteDraft } from './delete-draft.tsx';
+import { DraftAccount } from './draft-account.tsx';
+import { MoneyCard, PartiesCard } from './fact-cards.tsx';
+import { HandoverDialog } from './handover-dialog.tsx';
+import { HandoversCard } from './handovers-card.tsx';
+import { ConfirmMove, ReasonedMove, SignedOnPaper } from './move-dialogs.tsx';
+import { waitsForApproval } from './next-of-contract.ts';
+import { OriginCard } from './origin-card.tsx';
+import { ProjectCard } from './project-card.tsx';
+import { DraftLines, useTotals } from './schedule/draft-lines.tsx';
+import { ScheduleCard } from './schedule/schedule-card.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { TextsCard } from './texts-card.tsx';
+import { type ContractEditor, useContract } from './use-contract.ts';
+import { ValueBlock } from './value-block.tsx';
+
+interface ContractSheetProps {
+  contract: Contract;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+/** The page of a contract: a draft is written here; once it is approved everything is text. */
+export function ContractSheet({ contract: given, onClose }: ContractSheetProps) {
+  const t = useModuleWords();
+  const mayChange = useMay('contracts')('update');
+  const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const api = addressOf(contracts.read, { id: given.id });
+  const approval = useApprovalOf(api);
+  const { reload } = approval;
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const waits = waitsForApproval(approval.approval);
+  const editor = useContract(given, {
+    mayChange,
+    waits,
+    onSaved: () => {
+      reload();
+      count();
+    },
+  });
+  const { contract, form, save, learn, conflict, open } = editor;
+  const close = () => setAsked(null);
+
+  /** Whether everything typed is stored. */
+  async function keep(): Promise<boolean> {
+    const stored = await save();
+    if (stored) return true;
+    toast.warning({ title: t('save_first'), duration: 5000 });
+    return false;
+  }
+
+  async function ask(what: Asked) {
+    if (open && what !== 'delete' && !(await keep())) return;
+    setAsked(what);
+  }
+
+  function moved(next: Contract) {
+    learn(next);
+    reload();
+    count();
+  }
+
+  const draft = contract.state === 'draft';
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && approval.approval?.may_decide;
+  const decision = (
+    <RecordApproval
+      of={approval}
+      mayChange={mayChange}
+      onChanged={() => {
+        editor.reread();
+        count();
+      }}
+    />
+  );
+  const dialog = { contract, onMoved: moved, onClose: close };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <ContractHead contract={contract} onAsk={ask} onLeave={async () => !open || keep()} />
+      <div className="pt-2">
+        <ContractStates contract={contract} />
+      </div>
+      {conflict && <ContractConflict form={form} conflict={conflict} />}
+      {decides ? (
+        decision
+      ) : (
+        <ContractStep editor={editor} approval={approval.approval} onAsk={ask} onMailed={count} />
+      )}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {draft ? (
+            <>
+              <div id="lines" className="min-w-0">
+                {open ? <DraftLines editor={editor} /> : <ScheduleCard contract={contract} />}
+              </div>
+              <TermsCard editor={editor} />
+              <ProjectCard editor={editor} />
+            </>
+          ) : (
+            <>
+              <ValueBlock contract={contract} />
+              <ScheduleCard contract={contract} />
+              <RelatedRecords subject="contract" id={contract.id} />
+              {contract.handovers.length > 0 && <HandoversCard contract={contract} />}
+              <TextsCard contract={contract} />
+            </>
+          )}
+          <ClausesCard editor={editor} />
+          <Card title={t('follow_up')} summary="">
+            <AssignmentForm
+              api={api}
+              mayChange={mayChange}
+              onSaved={() => {
+                editor.reread();
+                count();
+              }}
+              onDirty={nothing}
+            />
+          </Card>
+          <Card title={t('notes_and_log')} summary="">
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            <div className="mt-4">
+              <Timeline api={api} version={version} />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {draft ? (
+            <>
+              <DraftAccount editor={editor} />
+              <CustomerCard editor={editor} />
+              <OriginCard contract={contract} />
+            </>
+          ) : (
+            <>
+              <PartiesCard contract={contract} />
+              <MoneyCard contract={contract} />
+              {contract.acceptance && <EvidenceCard acceptance={contract.acceptance} act="signed" />}
+            </>
+          )}
+          {!decides && approval.approval && approval.approval.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              {decision}
+            </div>
+          )}
+          <Card title={t('files')} summary="">
+            <div className="[&_h3]:sr-only">
+              <Files key={contract.state} api={api} mayChange={mayChange} onChanged={count} />
+            </div>
+          </Card>
+        </div>
+      </div>
+      {open && <FootBar editor={editor} />}
+      <LeaveGuard unsaved={open && form.dirty} />
+      {(asked === 'approve' || asked === 'send' || asked === 'activate' || asked === 'close') && (
+        <ConfirmMove
+          {...dialog}
+          verb={asked}
+          onRefused={() => {
+            reload();
+            editor.reread();
+            count();
+          }}
+        />
+      )}
+      {(asked === 'suspend' || asked === 'resume' || asked === 'terminate') && (
+        <ReasonedMove {...dialog} verb={asked} />
+      )}
+      {asked === 'sign' && <SignedOnPaper {...dialog} />}
+      {asked === 'hand_over' && <HandoverDialog {...dialog} />}
+      {asked === 'delete' && <DeleteDraft contract={contract} onDone={onClose} onClose={close} />}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+/** On a phone, the total of a draft at the foot of the screen. */
+function FootBar({ editor }: { editor: ContractEditor }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { total } = useTotals(editor);
+  return (
+    <div
+      lang={locale}
+      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
+    >
+      <span className="text-ink-muted text-small">{t('total')}</span>
+      <Amount of={total} className="font-medium text-h4" />
+    </div>
+  );
+}

@@ -1,0 +1,300 @@
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { formatDate, formatList } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { leadTo } from '#ui/admin/record/lead-to.ts';
+import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import type { ApprovalChain } from '#wire/approval.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Contract, mailContract } from '../../contracts.contract.ts';
+import type { Asked } from './asked.ts';
+import { progressOf } from './figures.ts';
+import { chatOf, linkOf } from './messages-to-customer.ts';
+import {
+  endOf,
+  finalDueOf,
+  finalOf,
+  missingIn,
+  placeOf,
+  preliminaryOf,
+  unwrittenIn,
+  waitsForApproval,
+} from './next-of-contract.ts';
+import { useTotals } from './schedule/draft-lines.tsx';
+import type { ContractEditor } from './use-contract.ts';
+
+interface ContractStepProps {
+  editor: ContractEditor;
+  approval: ApprovalChain | null;
+  onAsk: (what: Asked) => void;
+  onMailed: () => void;
+}
+
+/** What is next with a contract, with the one primary button of its page. */
+export function ContractStep(props: ContractStepProps) {
+  const { editor, approval, onAsk, onMailed } = props;
+  const t = useModuleWords();
+  const { contract } = editor;
+  const mayChange = useMay('contracts')('update');
+  const step = { contract, mayChange, onAsk };
+  if (contract.deleted_at) return <NextStep turn="needs" title={t('next.title')} text={t('next.deleted')} />;
+  switch (contract.state) {
+    case 'draft':
+      return <DraftStep {...{ editor, approval, mayChange, onAsk }} />;
+    case 'approved':
+      return <ApprovedStep {...step} />;
+    case 'sent':
+      return (
+        <NextStep
+          turn="client"
+          title={t('next.client')}
+          text={t('next.sent')}
+          consequence={t(contract.viewed_at ? 'next.viewed' : 'next.not_viewed')}
+        >
+          <Sharing
+            link={linkOf(contract)}
+            chat={chatOf(contract)}
+            mail={
+              mayChange && contract.customer?.email
+                ? { path: addressOf(mailContract, { id: contract.id }), onDone: onMailed }
+                : undefined
+            }
+          />
+        </NextStep>
+      );
+    case 'signed':
+      return <SignedStep {...step} />;
+    case 'active':
+      return <ActiveStep {...step} />;
+    case 'suspended':
+      return (
+        <NextStep
+          turn="missing"
+          title={t('next.title')}
+          text={t('next.suspended')}
+          consequence={t('next.suspended_text')}
+        >
+          {mayChange && (
+            <Button size="md" onClick={() => onAsk('resume')}>
+              {t('actions.resume')}
+            </Button>
+          )}
+        </NextStep>
+      );
+    case 'handed_over':
+      return <HandedOverStep {...step} />;
+    case 'closed':
+      return <NextStep turn="done" title={t('next.done')} text={t('next.closed')} />;
+    default:
+      return (
+        <NextStep
+          turn="needs"
+          title={t('next.ended')}
+          text={t(contract.signed_on === null ? 'next.not_signed' : 'next.terminated')}
+          consequence={
+            contract.termination_reason && t('next.reason', { reason: isolated(contract.termination_reason) })
+          }
+        />
+      );
+  }
+}
+
+interface StepProps {
+  contract: Contract;
+  mayChange: boolean;
+  onAsk: (what: Asked) => void;
+}
+
+function DraftStep(props: {
+  editor: ContractEditor;
+  approval: ApprovalChain | null;
+  mayChange: boolean;
+  onAsk: (what: Asked) => void;
+}) {
+  const { editor, approval, mayChange, onAsk } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { net } = useTotals(editor);
+  const { values } = editor.form;
+  const missing = missingIn(editor.contract, net);
+  if (approval && waitsForApproval(approval)) {
+    const names = approval.steps
+      .filter(({ state }) => state === 'due')
+      .map((step) =>
+        isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+      );
+    return (
+      <NextStep
+        turn="client"
+        title={t('next.title')}
+        text={t('next.waits', { names: formatList(names, locale) })}
+        consequence={t('next.waits_text')}
+      >
+        <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          {t('next.see_approval')}
+        </a>
+      </NextStep>
+    );
+  }
+  if (missing)
+    return (
+      <NextStep
+        turn="missing"
+        title={t('next.missing')}
+        text={t(`next.missing_${missing}`)}
+        consequence={t('next.approve_text')}
+      >
+        {mayChange && (
+          <Button kind="secondary" size="md" onClick={() => leadTo(placeOf[missing])}>
+            {t(`next.solve_${missing}`)}
+          </Button>
+        )}
+      </NextStep>
+    );
+  const unwritten = unwrittenIn({
+    site: { ...editor.contract.site, permit_no: values['site.permit_no'] },
+    insurance_policy: values.insurance_policy,
+  });
+  const returned = approval?.state === 'returned';
+  const note = returned && approval.steps.find(({ state }) => state === 'returned')?.note;
+  return (
+    <NextStep
+      turn={returned ? 'missing' : 'yours'}
+      title={t('next.title')}
+      text={returned ? t('next.returned', { reason: note || '—' }) : t('next.approve')}
+      consequence={
+        unwritten.length > 0
+          ? t('next.unwritten', {
+              what: formatList(
+                unwritten.map((key) => t(`unwritten.${key}`)),
+                locale,
+              ),
+            })
+          : t(approval?.state === 'approved' ? 'next.approved_text' : 'next.approve_text')
+      }
+    >
+      {mayChange && !editor.conflict && (
+        <Button size="md" onClick={() => onAsk('approve')}>
+          {t('actions.approve')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+function ApprovedStep({ contract, mayChange, onAsk }: StepProps) {
+  const t = useModuleWords();
+  const { customer } = contract;
+  const reachable = Boolean(customer?.phone || customer?.email);
+  return (
+    <NextStep
+      turn="yours"
+      title={t('next.title')}
+      text={t(reachable ? 'next.send' : 'next.no_contact')}
+      consequence={t(reachable ? 'next.send_text' : 'next.no_contact_text')}
+    >
+      {mayChange && reachable && (
+        <Button size="md" onClick={() => onAsk('send')}>
+          {t('actions.send')}
+        </Button>
+      )}
+      {mayChange && (
+        <Button size="md" {...(reachable && { kind: 'secondary' })} onClick={() => onAsk('sign')}>
+          {t('actions.sign')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+function SignedStep({ contract, mayChange, onAsk }: StepProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const unwritten = unwrittenIn(contract);
+  return (
+    <NextStep
+      turn={unwritten.length > 0 ? 'missing' : 'yours'}
+      title={t('next.title')}
+      text={t('next.activate')}
+      consequence={
+        unwritten.length > 0
+          ? t('next.before_start', {
+              what: formatList(
+                unwritten.map((key) => t(`unwritten.${key}`)),
+                locale,
+              ),
+            })
+          : t('next.activate_text')
+      }
+    >
+      {mayChange && (
+        <Button size="md" onClick={() => onAsk('activate')}>
+          {t('actions.activate')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+function ActiveStep({ contract, mayChange, onAsk }: StepProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const ends = endOf(contract);
+  const complete = progressOf(contract).rest === 0;
+  return (
+    <NextStep
+      turn="yours"
+      title={t('next.title')}
+      text={t(complete ? 'next.hand_over' : 'next.work')}
+      consequence={ends ? t('next.ends', { date: formatDate(ends, locale) }) : t('next.work_text')}
+    >
+      {mayChange && (
+        <Button size="md" {...(!complete && { kind: 'secondary' })} onClick={() => onAsk('hand_over')}>
+          {t('actions.hand_over_preliminary')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+function HandedOverStep({ contract, mayChange, onAsk }: StepProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  if (finalOf(contract))
+    return (
+      <NextStep
+        turn="yours"
+        title={t('next.title')}
+        text={t('next.close')}
+        consequence={t('next.close_text')}
+      >
+        {mayChange && (
+          <Button size="md" onClick={() => onAsk('close')}>
+            {t('actions.close')}
+          </Button>
+        )}
+      </NextStep>
+    );
+  const defects = preliminaryOf(contract)?.defects.length ?? 0;
+  const due = finalDueOf(contract);
+  return (
+    <NextStep
+      turn="yours"
+      title={t('next.title')}
+      text={t('next.final', { date: due ? formatDate(due, locale) : '—' })}
+      consequence={defects > 0 ? t('defect_count', { count: defects }) : t('no_defects')}
+    >
+      {mayChange && (
+        <Button size="md" onClick={() => onAsk('hand_over')}>
+          {t('actions.hand_over_final')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}

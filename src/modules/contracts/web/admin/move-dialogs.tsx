@@ -1,0 +1,198 @@
+import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PaperDialog } from '#ui/admin/record/paper-dialog.tsx';
+import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import {
+  activateContract,
+  approveContract,
+  type Contract,
+  closeContract,
+  contracts,
+  resumeContract,
+  sendContract,
+  signContract,
+  suspendContract,
+  terminateContract,
+} from '../../contracts.contract.ts';
+import { chatOf, linkOf } from './messages-to-customer.ts';
+
+interface MoveDialogProps {
+  contract: Contract;
+  onMoved: (contract: Contract) => void;
+  onClose: () => void;
+}
+
+interface Answer {
+  contract: Contract;
+  mailed?: boolean;
+}
+
+const plain = {
+  approve: approveContract,
+  send: sendContract,
+  activate: activateContract,
+  close: closeContract,
+} as const;
+
+/** Asks before a move that cannot be undone, with what will be fixed and the amounts; a sent one is then shared. */
+export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain; onRefused: () => void }) {
+  const { contract, verb, onMoved, onRefused, onClose } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string[]>([]);
+  const [over, setOver] = useState(false);
+  const [sent, setSent] = useState<Answer | null>(null);
+  const { customer, value } = contract;
+  const email = customer?.email ?? '';
+
+  async function move() {
+    setBusy(true);
+    try {
+      const answer = await answerOf<Answer>(
+        await browserCall(addressOf(plain[verb], { id: contract.id }), {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ updated_at: contract.updated_at }),
+        }),
+      );
+      onMoved(answer.contract);
+      if (verb === 'send') return setSent(answer);
+      toast.success({
+        title: t(`${verb}_done`),
+        ...(verb === 'approve' && { text: t('numbered', { number: answer.contract.number ?? '' }) }),
+      });
+      onClose();
+    } catch (error) {
+      const said = error instanceof CallFailed ? [...Object.values(error.errors).flat(), error.message] : [];
+      setRefusal(said.length > 1 ? said.slice(0, -1) : [said[0] || t('wrong')]);
+      if (error instanceof CallFailed && error.status === 409) {
+        setOver(true);
+        onRefused();
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent)
+    return (
+      <Modal
+        title={t('sent_title', { number: isolated(sent.contract.number ?? '') })}
+        size="md"
+        onClose={onClose}
+        footer={(close) => (
+          <Button size="md" onClick={close}>
+            {t('close')}
+          </Button>
+        )}
+      >
+        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
+        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Sharing link={linkOf(sent.contract)} chat={chatOf(sent.contract)} />
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal
+      title={t(`${verb}_title`)}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {!over && (
+            <Button size="md" busy={busy} onClick={move}>
+              {t(`actions.${verb}`)}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t(over ? 'close' : 'cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusal.map((sentence) => (
+        <p key={sentence} role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
+          {sentence}
+        </p>
+      ))}
+      {!over && <p className="mb-4">{t(`${verb}_text`)}</p>}
+      <FactRows
+        facts={[
+          [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+          [t('net'), <Amount key="net" of={toHalalas(value.revised.net)} />],
+          [t('vat'), <Amount key="vat" of={toHalalas(value.revised.vat)} />],
+          [t('total'), <Amount key="total" of={toHalalas(value.revised.total)} className="font-medium" />],
+          [
+            t('goes_by'),
+            verb === 'send' && (email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')),
+          ],
+        ]}
+      />
+    </Modal>
+  );
+}
+
+const withReason = {
+  suspend: suspendContract,
+  resume: resumeContract,
+  terminate: terminateContract,
+} as const;
+
+/** Suspends, resumes or ends a contract with a reason. */
+export function ReasonedMove(props: MoveDialogProps & { verb: keyof typeof withReason }) {
+  const { contract, verb, onMoved, onClose } = props;
+  const t = useModuleWords();
+  const signed = verb === 'terminate' && contract.signed_on !== null;
+  return (
+    <ReasonDialog<Answer>
+      title={t(`${verb}_title`)}
+      text={t(signed ? 'terminate_signed_text' : `${verb}_text`)}
+      confirm={t(`actions.${verb}`)}
+      path={addressOf(withReason[verb], { id: contract.id })}
+      updatedAt={contract.updated_at}
+      required={verb === 'terminate'}
+      harmless={verb === 'resume'}
+      onMoved={(answer) => {
+        toast.success({ title: t(`${verb}_done`) });
+        onMoved(answer.contract);
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Records a signature on paper with the signed file. */
+export function SignedOnPaper({ contract, onMoved, onClose }: MoveDialogProps) {
+  const t = useModuleWords();
+  return (
+    <PaperDialog<Answer>
+      title={t('sign_title')}
+      text={t('sign_text')}
+      confirm={t('sign_confirm')}
+      name={contract.customer?.name ?? ''}
+      api={addressOf(contracts.read, { id: contract.id })}
+      path={addressOf(signContract, { id: contract.id })}
+      updatedAt={contract.updated_at}
+      onMoved={(answer) => {
+        toast.success({ title: t('sign_done') });
+        onMoved(answer.contract);
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,202 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { localized } from '#base/localized.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { customers } from '#modules/customers/customers.contract.ts';
+import { quotes } from '#modules/quotes/quotes.contract.ts';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { Button, buttonClass } from '#ui/button.tsx';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { callContract } from '#wire/contract-call.ts';
+import { type Contract, contracts } from '../../contracts.contract.ts';
+import { readContractOf } from './contract-of-quote.tsx';
+import { findCustomers, findQuotes, quoteAsChoice } from './findable.ts';
+
+type Source = 'quote' | 'blank';
+
+/** Where a new contract begins: from an accepted quote, or blank; `?quote_id=` names the quote. */
+export function NewContract() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [address] = useSearchParams();
+  const mayQuotes = useMay('quotes')('read');
+  const mayCustomers = useMay('clients')('read');
+  const record = useRecordAddress();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const form = useForm({ name: '' }, t('wrong'));
+  const named = Number(address.get('quote_id')) || null;
+  const [source, setSource] = useState<Source>(
+    mayQuotes && (named || !address.has('customer_id')) ? 'quote' : 'blank',
+  );
+  const quote = useChosen(mayQuotes ? named : null, 'quote', async (id) =>
+    quoteAsChoice((await callContract(browserCall, quotes.read, { params: { id } })).quote, locale),
+  );
+  const customer = useChosen(
+    mayCustomers ? Number(address.get('customer_id')) || null : null,
+    'customer',
+    async (id) => {
+      const found = (await callContract(browserCall, customers.read, { params: { id } })).customer;
+      return { id, title: localized(found, 'name', locale), details: [] };
+    },
+  );
+  const existing = useReading(quote.found ? `contract of quote ${quote.found.id}` : null, () =>
+    readContractOf(quote.found?.id ?? 0),
+  );
+  const made = source === 'quote' && quote.found ? existing.value : null;
+  const ready = source === 'blank' || (quote.found !== null && existing.state === 'ready' && !made);
+
+  const show = (id: number) => {
+    if (record) record.left.current = true;
+    navigate(path(`/admin/contracts/${id}`), { replace: true });
+  };
+
+  // A quote has one contract: the address that asks for it leads there.
+  const madeId = made?.id;
+  const leads = named !== null && quote.found?.id === named;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is known
+  useEffect(() => {
+    if (madeId !== undefined && leads) show(madeId);
+  }, [madeId, leads]);
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    if (!ready) return;
+    const answer = await form.send<{ contract: Contract }>('POST', contracts.create.path, {
+      ...(source === 'blank' && form.values.name.trim() && { name: form.values.name }),
+      ...(source === 'quote' && quote.found && { quote_id: quote.found.id }),
+      ...(source === 'blank' && customer.found && { customer_id: customer.found.id }),
+    });
+    if (answer) show(answer.contract.id);
+  }
+
+  const fault = form.conflict || Object.entries(form.errors).find(([field]) => field !== 'name')?.[1];
+  const sources: Source[] = mayQuotes ? ['quote', 'blank'] : ['blank'];
+  return (
+    <form noValidate onSubmit={begin} className="mx-auto grid w-full max-w-dialog-lg gap-5">
+      <div>
+        <LocaleLink
+          to="/admin/contracts"
+          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+        >
+          {t('title')}
+        </LocaleLink>
+        <PageHeading>{t('add')}</PageHeading>
+        <p className="mt-1 text-ink-muted">{t('new_text')}</p>
+      </div>
+      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+        <SegmentedChoice
+          name="source"
+          label={t('begin_from')}
+          value={source}
+          options={sources.map((value) => ({ value, label: t(`sources.${value}`) }))}
+          onChange={setSource}
+        />
+        {source === 'quote' &&
+          (quote.found ? (
+            <ChosenRecord found={quote.found} onLeave={() => quote.choose(null)} />
+          ) : (
+            quote.ready && (
+              <RecordFinder
+                kind="quote"
+                label={t('find.quote')}
+                find={(text) => findQuotes(text, locale)}
+                onChoose={quote.choose}
+              />
+            )
+          ))}
+        <p className="text-ink-muted text-small">{t(`takes.${source}`)}</p>
+        {made && (
+          <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span>{t('made_already')}</span>
+            <LocaleLink
+              to={`/admin/contracts/${made.id}`}
+              className={buttonClass({ kind: 'secondary', size: 'md' })}
+            >
+              {made.number === null ? t('open_draft') : t('open_contract', { number: made.number })}
+            </LocaleLink>
+          </p>
+        )}
+      </section>
+      {source === 'blank' && (
+        <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+          <TextField
+            size="md"
+            name="name"
+            dir="auto"
+            label={t('fields.name')}
+            hint={t('name_hint')}
+            maxLength={255}
+            value={form.values.name}
+            error={form.errors.name}
+            onChange={(event) => form.set('name', event.currentTarget.value)}
+          />
+          {mayCustomers &&
+            (customer.found ? (
+              <div className="grid gap-2">
+                <p className="text-label">{t('customer')}</p>
+                <ChosenRecord found={customer.found} onLeave={() => customer.choose(null)} />
+              </div>
+            ) : (
+              customer.ready && (
+                <details>
+                  <summary className="min-h-11 cursor-pointer content-center text-accent">
+                    {t('choose_customer_now')}
+                  </summary>
+                  <div className="mt-3">
+                    <RecordFinder
+                      kind="customer"
+                      label={t('find.customer')}
+                      find={(text) => findCustomers(text, locale)}
+                      onChoose={customer.choose}
+                    />
+                  </div>
+                </details>
+              )
+            ))}
+        </section>
+      )}
+      {fault && (
+        <p role="alert" className="text-fault">
+          {fault}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        <Button
+          key={ready ? 'ready' : 'waiting'}
+          type="submit"
+          size="md"
+          autoFocus={named !== null && ready}
+          busy={form.busy}
+          disabled={!ready}
+        >
+          {t('begin')}
+        </Button>
+        <LocaleLink to="/admin/contracts" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+          {t('cancel')}
+        </LocaleLink>
+        {!ready && !made && <p className="self-center text-ink-muted text-small">{t('choose_first')}</p>}
+      </div>
+    </form>
+  );
+}
+
+/** The record that the address names or that was found; `ready` once it is known whether there is one. */
+function useChosen(given: number | null, kind: string, read: (id: number) => Promise<Found>) {
+  const [picked, setPicked] = useState<{ found: Found | null } | null>(null);
+  const { state, value } = useReading(given === null ? null : `${kind} ${given}`, () => read(given ?? 0));
+  return {
+    found: picked ? picked.found : given === null ? null : value,
+    ready: given === null || state !== 'loading' || picked !== null,
+    choose: (found: Found | null) => setPicked({ found }),
+  };
+}

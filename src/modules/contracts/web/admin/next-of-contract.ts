@@ -1,0 +1,47 @@
+import type { ApprovalChain } from '#wire/approval.ts';
+import type { Contract } from '../../contracts.contract.ts';
+
+/** What a draft needs before it can be approved, in order; each is solved at its place on the page. */
+export type Missing = 'lines' | 'customer';
+
+export const placeOf: Record<Missing, string> = { lines: 'lines', customer: 'choose-customer' };
+
+export function missingIn(contract: Contract, net: number): Missing | null {
+  if (net <= 0) return 'lines';
+  return contract.customer ? null : 'customer';
+}
+
+/** What the law or the insurer asks for before work starts; it is part of what is signed. */
+export function unwrittenIn({
+  site,
+  insurance_policy,
+}: Pick<Contract, 'site' | 'insurance_policy'>): ('permit' | 'insurance')[] {
+  return [
+    ...(site.permit_no === '' ? (['permit'] as const) : []),
+    ...(insurance_policy === '' ? (['insurance'] as const) : []),
+  ];
+}
+
+/** Whether an approval keeps the draft as it is. */
+export function waitsForApproval(chain: ApprovalChain | null): boolean {
+  return chain?.state === 'waiting';
+}
+
+export const preliminaryOf = ({ handovers }: Contract) => handovers.find(({ on }) => on === 'preliminary');
+export const finalOf = ({ handovers }: Contract) => handovers.find(({ on }) => on === 'final');
+
+/** The day a number of days after another. */
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The day on which the work is to end; null while start or duration are unknown. */
+export function endOf({ starts_on, duration_days }: Contract): string | null {
+  return starts_on && duration_days ? addDays(starts_on, duration_days) : null;
+}
+
+/** The day from which the final handover is due; null before the preliminary one. */
+export function finalDueOf(contract: Contract): string | null {
+  const first = preliminaryOf(contract);
+  return first ? addDays(first.date, contract.defects_days ?? 0) : null;
+}
