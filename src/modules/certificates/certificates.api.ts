@@ -45,6 +45,7 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   const changedAt = (found: CertificateRow) => found.updated_at;
   const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
   const read = async (row: CertificateRow) => ({ certificate: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
 
   serveRecord(api, context, {
     as: 'certificate',
@@ -62,14 +63,15 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   api.serve(openCertificate, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
-    again: async (id) => read(await service.find(id)),
+    again,
     handle: async ({ found, body, caller, key }) => ({
       certificate: await service.open(found.id, body, caller, key),
     }),
   });
   api.serve(submitCertificate, {
     ...moving,
-    handle: async ({ found, caller }) => read(await approving.submit(found, staffOf(caller))),
+    again,
+    handle: async ({ found, caller, key }) => read(await approving.submit(found, staffOf(caller), key)),
   });
   api.serve(measureCertificate, {
     ...moving,

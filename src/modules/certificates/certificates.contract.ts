@@ -234,12 +234,10 @@ function move<Body extends z.ZodType>(verb: string, summary: string, body: Body,
   });
 }
 
-export const submitCertificate = move(
-  'submit',
-  'Submits a draft in which some line has progressed',
-  bare,
-  true,
-);
+export const submitCertificate = defineContract({
+  ...move('submit', 'Submits a draft in which some line has progressed', bare, true),
+  idempotent: true,
+});
 
 export const measureCertificate = move('measure', 'Confirms what was measured on the site', bare, true);
 

@@ -134,10 +134,15 @@ export function createCertificatesService(context: ServerContext) {
     },
 
     /** Throws 409 and 422. */
-    async change(row: CertificateRow, given: CertificateChange, caller: Caller): Promise<Certificate> {
+    async change(
+      row: CertificateRow,
+      given: CertificateChange,
+      caller: Caller,
+      key?: RequestKey,
+    ): Promise<Certificate> {
       await checkDraft(row);
       const changed = await store.change(row, (trx) => changedColumns(row, given, trx), {
-        caller,
+        ...{ caller, key },
         first: (trx) => lockContract(row.contract_id, trx),
       });
       return presenter.one(changed);

@@ -5,6 +5,7 @@ import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import '../certificates.events.ts';
@@ -25,6 +26,13 @@ const steps = {
   approve: { from: 'measured', to: 'approved', at: 'approved_at' },
 } as const;
 
+/** What a move does besides. */
+interface Move {
+  columns?: (trx: Connection) => Promise<Partial<CertificateRow>>;
+  inside?: (trx: Connection, after: CertificateRow) => Promise<void>;
+  key?: RequestKey;
+}
+
 /** Moves of a certificate up to its approval. */
 export function createApproving(context: ServerContext) {
   const store = createRecordStore(context, certificateRecord);
@@ -43,24 +51,23 @@ export function createApproving(context: ServerContext) {
     row: CertificateRow,
     verb: Verb,
     caller: Staff,
-    columns: (trx: Connection) => Promise<Partial<CertificateRow>> = async () => ({}),
-    inside: (trx: Connection, after: CertificateRow) => Promise<void> = async () => {},
+    { columns, inside, key }: Move = {},
   ): Promise<CertificateRow> {
     const { from, to, at } = steps[verb];
     if (row.state !== from) throw misplaced[verb]();
     return store.move(row, to, {
-      caller,
+      ...{ caller, key },
       ...(verb === 'approve' && { action: 'confirm' as const }),
       first: (trx) => lockContract(row.contract_id, trx),
       columns: async (trx) => ({
         ...(await figuresNow(row, trx)),
         [at]: context.now().toISOString(),
-        ...(await columns(trx)),
+        ...(await columns?.(trx)),
       }),
       inside: async (trx, after) => {
         const event = { subject: 'certificate', id: row.id, actor: caller, data: {} } as const;
         await raiseEvent(context, { name: `certificate.${to}`, ...event }, trx);
-        await inside(trx, after);
+        await inside?.(trx, after);
       },
     });
   }
@@ -90,7 +97,7 @@ export function createApproving(context: ServerContext) {
     reopen,
 
     /** Throws 409, and 422 without any progress. */
-    submit: (row: CertificateRow, caller: Staff) => move(row, 'submit', caller),
+    submit: (row: CertificateRow, caller: Staff, key?: RequestKey) => move(row, 'submit', caller, { key }),
 
     /** Throws 409. */
     measure: (row: CertificateRow, caller: Staff) => move(row, 'measure', caller),
@@ -103,11 +110,14 @@ export function createApproving(context: ServerContext) {
         const number = row.number ?? (await takeNumber(context, { kind: 'certificate' }, trx)).number;
         return { number, search: searchOf({ ...row, number }) };
       };
-      return move(row, 'approve', caller, numbered, async (trx, after) => {
-        const now = context.now().toISOString();
-        if (row.number === null)
-          await addLinks([{ subject: 'certificate', id: row.id, by: caller.id, now }], trx);
-        await mailCustomer(context, after, 'approved', trx);
+      return move(row, 'approve', caller, {
+        columns: numbered,
+        inside: async (trx, after) => {
+          const now = context.now().toISOString();
+          if (row.number === null)
+            await addLinks([{ subject: 'certificate', id: row.id, by: caller.id, now }], trx);
+          await mailCustomer(context, after, 'approved', trx);
+        },
       });
     },
 

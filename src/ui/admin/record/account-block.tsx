@@ -3,6 +3,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import type { Halalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { classes } from '../../classes.ts';
 import { Amount } from '../amount.tsx';
 import { useRecordWords } from './record-words.ts';
 
@@ -12,6 +13,8 @@ export interface AccountRow {
   of: Halalas;
   /** Off the total: a minus before it. */
   off?: boolean;
+  /** A sum of the rows above. */
+  sum?: boolean;
 }
 
 interface AccountBlockProps {
@@ -22,10 +25,12 @@ interface AccountBlockProps {
   total: Halalas;
   /** What leads to it. */
   rows: readonly AccountRow[];
+  /** The rule behind it, in a sentence. */
+  note?: string;
 }
 
 /** What is computed of a document: the total, and what leads to it. Stays in view while a long one is written. */
-export function AccountBlock({ label, title, total, rows }: AccountBlockProps) {
+export function AccountBlock({ label, title, total, rows, note }: AccountBlockProps) {
   const t = useRecordWords();
   const { locale } = useI18n();
   const inWords = total > 0 ? amountInWords(total, locale) : '';
@@ -42,8 +47,14 @@ export function AccountBlock({ label, title, total, rows }: AccountBlockProps) {
       </p>
       {inWords && <p className="mt-1 text-secondary-200 text-small">{inWords}</p>}
       <dl className="mt-3 divide-y divide-line text-small">
-        {rows.map(({ key, label, of, off = false }) => (
-          <div key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 py-1.5">
+        {rows.map(({ key, label, of, off = false, sum = false }) => (
+          <div
+            key={key}
+            className={classes(
+              'flex flex-wrap items-baseline justify-between gap-x-4 py-1.5',
+              sum && 'font-medium',
+            )}
+          >
             <dt>{label}</dt>
             <dd className={off ? 'cell-figure text-primary-200' : 'cell-figure'}>
               <Amount of={of} off={off} />
@@ -51,6 +62,7 @@ export function AccountBlock({ label, title, total, rows }: AccountBlockProps) {
           </div>
         ))}
       </dl>
+      {note && <p className="mt-3 border-line border-t pt-3 text-secondary-200 text-small">{note}</p>}
       <Announced text={t('account.total_is', { title, amount: formatAmount(total, locale, false) })} />
     </section>
   );

@@ -17,7 +17,7 @@ interface SaveMarkProps {
 export function SaveMark({ saving, savedAt, onSave }: SaveMarkProps) {
   const t = useRecordWords();
   const { locale } = useI18n();
-  const wrong = saving === 'incomplete' || saving === 'refused' || saving === 'retrying';
+  const wrong = ['kept', 'incomplete', 'refused', 'retrying'].includes(saving);
   return (
     <span className="flex flex-wrap items-center justify-end gap-x-3 text-small">
       <span
@@ -30,10 +30,10 @@ export function SaveMark({ saving, savedAt, onSave }: SaveMarkProps) {
       >
         {saving === 'saved' && <Icon of={Check} size={16} />}
         {saving === 'saving' && <Spinner />}
-        {saving === 'retrying' && <Icon of={CloudOff} size={16} />}
+        {(saving === 'retrying' || saving === 'kept') && <Icon of={CloudOff} size={16} />}
         <span>{t(`saving_states.${saving}`, { time: formatTime(savedAt, locale) })}</span>
       </span>
-      {saving !== 'saved' && saving !== 'saving' && (
+      {!['saved', 'saving', 'kept'].includes(saving) && (
         <button type="button" className="min-h-11 text-accent underline underline-offset-4" onClick={onSave}>
           {t('save_now')}
         </button>

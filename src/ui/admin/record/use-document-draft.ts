@@ -7,7 +7,7 @@ import { useDraft } from '../use-draft.ts';
 import { type Form, useForm } from '../use-form.ts';
 
 /** What the mark at the head of the lines says. */
-export type Saving = 'saved' | 'typing' | 'saving' | 'incomplete' | 'refused' | 'retrying';
+export type Saving = 'saved' | 'kept' | 'typing' | 'saving' | 'incomplete' | 'refused' | 'retrying';
 
 /** Milliseconds without typing before a draft is saved, and between attempts without a connection. */
 const pause = 1500;
@@ -42,17 +42,34 @@ export interface DraftOf<Doc extends Document, Row extends KeyedRow, Values exte
   mergedRows: (read: readonly Row[], mine: readonly Row[], theirs: readonly Row[]) => Row[];
 }
 
+interface DraftSaving {
+  mayChange: boolean;
+  waits: boolean;
+  onSaved: () => void;
+  /** Sends a change; null if it is kept on the device until there is a connection. */
+  change?: (path: string, body: object) => Promise<unknown>;
+}
+
+async function put(path: string, body: object): Promise<unknown> {
+  const response = await browserCall(path, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answerOf(response);
+}
+
 /** A draft that saves itself, and what is stored of it. */
 export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Values extends { rows: Row[] }>(
   kind: DraftOf<Doc, Row, Values>,
   given: Doc,
-  { mayChange, waits, onSaved }: { mayChange: boolean; waits: boolean; onSaved: () => void },
+  { mayChange, waits, onSaved, change = put }: DraftSaving,
 ) {
   const t = useKitWords();
   const form: Form<Values> = useForm<Values>(kind.valuesOf(given), t('wrong'));
   const [stored, setStored] = useState(given);
   const [theirs, setTheirs] = useState<Doc | null>(null);
-  const [outcome, setOutcome] = useState<'saving' | 'incomplete' | 'refused' | 'retrying' | null>(null);
+  const [outcome, setOutcome] = useState<Exclude<Saving, 'saved' | 'typing'> | null>(null);
   const [savedAt, setSavedAt] = useState(given.updated_at);
   const ids = useRef(new Map<string, number>());
   const running = useRef<Promise<Doc | null>>(undefined);
@@ -93,15 +110,16 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
     const { body, keys } = kind.bodyOf(values, idOf);
     setOutcome('saving');
     try {
-      const doc = kind.answered(
-        await answerOf<never>(
-          await browserCall(kind.path(stored.id), {
-            method: 'PUT',
-            headers: { 'Content-Type': 'application/json' },
-            body: JSON.stringify({ ...body, updated_at: form.begunAt(stored.updated_at) }),
-          }),
-        ),
-      );
+      const answer = await change(kind.path(stored.id), {
+        ...body,
+        updated_at: form.begunAt(stored.updated_at),
+      });
+      if (answer === null) {
+        latest.current.form.stored(values);
+        setOutcome('kept');
+        return stored;
+      }
+      const doc = kind.answered(answer as never);
       kind.idsOf(doc).forEach((id, place) => {
         const key = keys[place];
         if (key) ids.current.set(key, id);
@@ -189,7 +207,13 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
     form.reset(kind.valuesOf(doc));
   }
 
-  const saving: Saving = !dirty ? 'saved' : (outcome ?? 'typing');
+  const saving: Saving = dirty
+    ? outcome === null || outcome === 'kept'
+      ? 'typing'
+      : outcome
+    : outcome === 'kept'
+      ? 'kept'
+      : 'saved';
 
   return {
     form,
@@ -210,6 +234,13 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
       else learn(now);
     },
     changeRows,
+    /** What was kept on the device is stored now; what has been typed since stays. */
+    settle: (doc: Doc) => {
+      latest.current.stored = doc;
+      setStored(doc);
+      setSavedAt(doc.updated_at);
+      setOutcome((now) => (now === 'kept' ? null : now));
+    },
     conflict: theirs && {
       theirs,
       read: named(form.read.rows),
