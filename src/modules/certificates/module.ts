@@ -16,6 +16,7 @@ export const certificates = defineModule({
     'quotes',
     'contracts',
   ],
+  pages: [{ path: '/admin/certificates', level: 3, asks: ['contracts'] }],
   subjects: {
     certificate: {
       page: '/admin/certificates/:id',

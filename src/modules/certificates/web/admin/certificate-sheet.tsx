@@ -1,0 +1,207 @@
+import { useCallback, useState } from 'react';
+import { useI18n } from '#i18n/i18n.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { toast } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import {
+  approveCertificate,
+  type Certificate,
+  certificates,
+  measureCertificate,
+  submitCertificate,
+} from '../../certificates.contract.ts';
+import { CertificateAccount, totalsOf } from './certificate-account.tsx';
+import { CertificateConflict } from './certificate-conflict.tsx';
+import { CertificateHead, DeleteDraft } from './certificate-head.tsx';
+import { CertificateStates } from './certificate-states.tsx';
+import { type Asked, CertificateStep, MoveButton, nextVerb, type Verb } from './certificate-step.tsx';
+import { ChargesCard } from './charges-card.tsx';
+import { ContractCard, PeriodCard } from './contract-card.tsx';
+import { MeasuresCard } from './measures/measures-card.tsx';
+import { AgreeDialog, InvoicedDialog, ReturnDialog } from './move-dialogs.tsx';
+import { PhotosCard } from './photos-card.tsx';
+import { type CertificateEditor, useCertificate, useCertificateCalls } from './use-certificate.ts';
+
+interface CertificateSheetProps {
+  certificate: Certificate;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+const contracts = { submit: submitCertificate, measure: measureCertificate, approve: approveCertificate };
+
+/** The page of a certificate: a draft is measured here; afterwards everything is text. */
+export function CertificateSheet({ certificate: given, onClose }: CertificateSheetProps) {
+  const t = useModuleWords();
+  const mayChange = useMay('contracts')('update');
+  const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [busy, setBusy] = useState(false);
+  const api = addressOf(certificates.read, { id: given.id });
+  const approval = useApprovalOf(api);
+  const { reload } = approval;
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const waits = approval.approval?.state === 'waiting';
+  const editor = useCertificate(given, { mayChange, waits, onSaved: count });
+  const { send, described } = useCertificateCalls(given);
+  const { certificate, form, save, learn, open } = editor;
+  const close = () => setAsked(null);
+
+  /** Whether everything typed is stored, here or on the device. */
+  async function keep(): Promise<boolean> {
+    const stored = await save();
+    if (stored) return true;
+    toast.warning({ title: t('save_first'), duration: 5000 });
+    return false;
+  }
+
+  function moved(next: Certificate) {
+    learn(next);
+    reload();
+    count();
+  }
+
+  async function move(verb: Verb) {
+    if (open && !(await keep())) return;
+    setBusy(true);
+    try {
+      const path = addressOf(contracts[verb], { id: certificate.id });
+      const call = {
+        method: 'POST' as const,
+        path,
+        body: {},
+        slot: `${described.place} ${verb}`,
+        ...described,
+      };
+      const sent = await send<{ certificate: Certificate }>(call);
+      if (sent.kept) return void toast.success({ title: t('move_kept'), duration: 8000 });
+      toast.success({ title: t(`${verb}_done`) });
+      moved(sent.answer.certificate);
+    } catch (error) {
+      const text = error instanceof CallFailed ? error.message : '';
+      toast.error({ title: t('refused'), text: text || t('wrong'), duration: 8000 });
+      reload();
+      await editor.reread();
+      count();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const changed = () => {
+    void editor.reread();
+    count();
+  };
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && approval.approval?.may_decide;
+  const decision = <RecordApproval of={approval} mayChange={mayChange} onChanged={changed} />;
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <CertificateHead
+        certificate={certificate}
+        onDelete={() => setAsked('delete')}
+        onLeave={async () => !open || keep()}
+      />
+      <div className="pt-2">
+        <CertificateStates certificate={certificate} />
+      </div>
+      <CertificateConflict editor={editor} />
+      {decides ? (
+        decision
+      ) : (
+        <CertificateStep
+          editor={editor}
+          approval={approval.approval}
+          busy={busy}
+          onMove={move}
+          onAsk={setAsked}
+        />
+      )}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <MeasuresCard editor={editor} />
+          <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
+            <PhotosCard certificate={certificate} />
+            <ChargesCard editor={editor} />
+          </div>
+          <Card title={t('follow_up')} summary="">
+            <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
+          </Card>
+          <Card title={t('notes_and_log')} summary="">
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            <div className="mt-4">
+              <Timeline api={api} version={version} />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <CertificateAccount editor={editor} />
+          {certificate.acceptance && <EvidenceCard acceptance={certificate.acceptance} />}
+          <PeriodCard editor={editor} />
+          <ContractCard editor={editor} />
+          {!decides && approval.approval && approval.approval.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              {decision}
+            </div>
+          )}
+          <Card title={t('files')} summary="">
+            <div className="[&_h3]:sr-only">
+              <Files key={certificate.state} api={api} mayChange={mayChange} onChanged={count} />
+            </div>
+          </Card>
+        </div>
+      </div>
+      {mayChange && !certificate.deleted_at && (
+        <FootBar editor={editor} busy={busy} waits={waits} onMove={move} />
+      )}
+      <LeaveGuard unsaved={open && form.dirty} />
+      {asked === 'return' && <ReturnDialog certificate={certificate} onMoved={moved} onClose={close} />}
+      {asked === 'agree' && <AgreeDialog certificate={certificate} onMoved={moved} onClose={close} />}
+      {asked === 'invoice' && <InvoicedDialog certificate={certificate} onMoved={moved} onClose={close} />}
+      {asked === 'delete' && <DeleteDraft certificate={certificate} onDone={onClose} onClose={close} />}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+interface FootBarProps {
+  editor: CertificateEditor;
+  busy: boolean;
+  waits: boolean;
+  onMove: (verb: Verb) => void;
+}
+
+/** On a phone, what is due now and the way on at the foot of the screen. */
+function FootBar({ editor, busy, waits, onMove }: FootBarProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const verb = waits ? null : nextVerb(editor);
+  return (
+    <div
+      lang={locale}
+      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-ink-muted text-small">{t('fields.due')}</span>
+        <Amount of={totalsOf(editor).due} className="font-medium text-h4" />
+      </p>
+      {verb && !editor.conflict ? (
+        <MoveButton verb={verb} busy={busy} onMove={onMove} />
+      ) : (
+        editor.open && <span className="text-small text-warning-700">{t('next.short_no_progress')}</span>
+      )}
+    </div>
+  );
+}

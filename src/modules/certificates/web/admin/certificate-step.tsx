@@ -1,0 +1,267 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { formatDate, formatList } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
+import { pageAddress } from '#i18n/page-meta.ts';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus, Send } from '#ui/icon.tsx';
+import { Check, Undo } from '#ui/more-icons.ts';
+import type { ApprovalChain } from '#wire/approval.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Certificate, openCertificate } from '../../certificates.contract.ts';
+import { keyOf } from './certificate-values.ts';
+import type { CertificateEditor } from './use-certificate.ts';
+
+export type Asked = 'return' | 'agree' | 'invoice' | 'delete';
+export type Verb = 'submit' | 'measure' | 'approve';
+
+interface CertificateStepProps {
+  editor: CertificateEditor;
+  approval: ApprovalChain | null;
+  busy: boolean;
+  onMove: (verb: Verb) => void;
+  onAsk: (what: Asked) => void;
+}
+
+/** The move that is next, if staff make it. */
+export function nextVerb({ certificate, live }: CertificateEditor): Verb | null {
+  if (certificate.state === 'draft') return live.totals.net > 0 && live.totals.due >= 0 ? 'submit' : null;
+  if (certificate.state === 'submitted') return 'measure';
+  return certificate.state === 'measured' ? 'approve' : null;
+}
+
+/** What is next with a certificate, with the one primary button of its page. */
+export function CertificateStep(props: CertificateStepProps) {
+  const { editor, approval, onAsk } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayChange = useMay('contracts')('update');
+  const { certificate } = editor;
+  if (certificate.deleted_at)
+    return <NextStep turn="needs" title={t('next.title')} text={t('next.deleted')} />;
+  switch (certificate.state) {
+    case 'draft':
+      return <DraftStep {...props} mayChange={mayChange} />;
+    case 'submitted':
+      return (
+        <NextStep
+          turn="yours"
+          title={t('next.title')}
+          text={t('next.submitted')}
+          consequence={t('next.submitted_text')}
+        >
+          {mayChange && <Moves {...props} verb="measure" />}
+        </NextStep>
+      );
+    case 'measured':
+      if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
+      return (
+        <NextStep
+          turn="yours"
+          title={t('next.title')}
+          text={t('next.measured')}
+          consequence={t('next.measured_text')}
+        >
+          {mayChange && <Moves {...props} verb="approve" />}
+        </NextStep>
+      );
+    case 'approved':
+      return <ApprovedStep certificate={certificate} mayChange={mayChange} onAsk={onAsk} />;
+    case 'agreed':
+      return (
+        <NextStep
+          turn="yours"
+          title={t('next.title')}
+          text={t('next.agreed', {
+            date: certificate.agreed_on ? formatDate(certificate.agreed_on, locale) : '—',
+          })}
+          consequence={t('next.agreed_text')}
+        >
+          {mayChange && (
+            <Button size="md" onClick={() => onAsk('invoice')}>
+              {t('invoiced_elsewhere')}
+            </Button>
+          )}
+        </NextStep>
+      );
+    default:
+      return <InvoicedStep certificate={certificate} />;
+  }
+}
+
+/** The move and, before it is approved, the way back. */
+function Moves({ verb, busy, onMove, onAsk }: CertificateStepProps & { verb: Verb }) {
+  const t = useModuleWords();
+  return (
+    <>
+      <span className="contents max-md:hidden">
+        <MoveButton verb={verb} busy={busy} onMove={onMove} />
+      </span>
+      <Button size="md" kind="secondary" onClick={() => onAsk('return')}>
+        <Icon of={Undo} size={18} />
+        <span>{t('return')}</span>
+      </Button>
+    </>
+  );
+}
+
+export function MoveButton({
+  verb,
+  busy,
+  onMove,
+}: {
+  verb: Verb;
+  busy: boolean;
+  onMove: (verb: Verb) => void;
+}) {
+  const t = useModuleWords();
+  return (
+    <Button size="md" busy={busy} onClick={() => onMove(verb)}>
+      <Icon of={verb === 'submit' ? Send : Check} size={18} />
+      <span>{t(verb)}</span>
+    </Button>
+  );
+}
+
+function DraftStep(props: CertificateStepProps & { mayChange: boolean }) {
+  const { editor, busy, onMove, mayChange } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { live, certificate } = editor;
+  if (live.totals.due < 0)
+    return (
+      <NextStep
+        turn="missing"
+        title={t('next.missing')}
+        text={t('next.charged')}
+        consequence={t('next.charged_text')}
+      />
+    );
+  if (live.totals.net <= 0)
+    return (
+      <NextStep
+        turn="missing"
+        title={t('next.missing')}
+        text={t('next.no_progress')}
+        consequence={t('next.draft_text')}
+      />
+    );
+  const moved = new Set(live.lines.filter(({ current }) => current > 0).map(({ id }) => `l${id}`));
+  const without = (certificate.lines ?? []).filter(
+    (line) => moved.has(keyOf(line)) && line.photos.length === 0,
+  );
+  const [first] = without;
+  const consequence: ReactNode = first
+    ? t('next.without_photo', {
+        count: without.length,
+        name: isolated(localized(first, 'description', locale)),
+      })
+    : t('next.draft_text');
+  return (
+    <NextStep turn="yours" title={t('next.title')} text={t('next.draft')} consequence={consequence}>
+      {mayChange && !editor.conflict && (
+        <span className="max-md:hidden">
+          <MoveButton verb="submit" busy={busy} onMove={onMove} />
+        </span>
+      )}
+    </NextStep>
+  );
+}
+
+function WaitingStep({ approval }: { approval: ApprovalChain }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const names = approval.steps
+    .filter(({ state }) => state === 'due')
+    .map((step) =>
+      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+    );
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.title')}
+      text={t('next.waits', { names: formatList(names, locale) })}
+      consequence={t('next.waits_text')}
+    >
+      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+        {t('next.see_approval')}
+      </a>
+    </NextStep>
+  );
+}
+
+function ApprovedStep(props: { certificate: Certificate; mayChange: boolean; onAsk: (what: Asked) => void }) {
+  const { certificate, mayChange, onAsk } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { share, viewed_at } = certificate;
+  const link = share?.open ? pageAddress(new URL(share.url).origin, `/d/${share.code}`, locale) : null;
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.client')}
+      text={t('next.approved')}
+      consequence={
+        viewed_at ? t('next.viewed', { date: formatDate(viewed_at, locale) }) : t('next.not_viewed')
+      }
+    >
+      <Sharing link={link} chat={null} />
+      {mayChange && (
+        <Button size="md" kind="secondary" onClick={() => onAsk('agree')}>
+          {t('agree')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+/** The next certificate opens, unless all of the contract is certified. */
+function InvoicedStep({ certificate }: { certificate: Certificate }) {
+  const t = useModuleWords();
+  const mayCreate = useMay('contracts')('create');
+  const { busy, open } = useOpening(certificate.contract_id);
+  const { last, invoice, state } = certificate;
+  return (
+    <NextStep
+      turn="done"
+      title={t('next.done')}
+      text={
+        state === 'paid' ? t('next.paid') : t('next.invoiced', { number: isolated(invoice?.number ?? '—') })
+      }
+      consequence={t(last ? 'next.last_text' : 'next.next_text', { next: certificate.sequence + 1 })}
+    >
+      {mayCreate && !last && (
+        <Button size="md" busy={busy} onClick={open}>
+          <Icon of={Plus} size={18} />
+          <span>{t('open_next', { next: certificate.sequence + 1 })}</span>
+        </Button>
+      )}
+    </NextStep>
+  );
+}
+
+/** Opens the next certificate of a contract, and its page. */
+export function useOpening(contractId: number) {
+  const { write, busy } = useWrite();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const open = async () => {
+    const answer = await write<{ certificate: Certificate }>(
+      'POST',
+      addressOf(openCertificate, { id: contractId }),
+      {},
+    );
+    if (answer) navigate(path(`/admin/certificates/${answer.certificate.id}`));
+  };
+  return { busy, open };
+}

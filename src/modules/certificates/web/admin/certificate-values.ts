@@ -1,0 +1,149 @@
+import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
+import { formatNumber } from '#i18n/format.ts';
+import type { Certificate, CertificateLine } from '../../certificates.contract.ts';
+import {
+  type CertificateTerms,
+  type Certified,
+  certify,
+  complete,
+  type MeasuredLine,
+} from '../../certificates.engine.ts';
+
+/** The measure of a line as typed: per cent done by now. */
+export interface MeasureRow {
+  /** `l5` for the line 5. */
+  key: string;
+  percent: string;
+}
+
+/** A contra charge as typed. */
+export interface ChargeRow {
+  key: string;
+  description: string;
+  amount: string;
+}
+
+export interface CertificateValues {
+  rows: MeasureRow[];
+  charges: ChargeRow[];
+  period_from: string;
+  period_to: string;
+}
+
+export const keyOf = (line: Pick<CertificateLine, 'line_id'>) => `l${line.line_id}`;
+
+/** Whether nothing of a line is left to certify. */
+export const isComplete = (line: Pick<CertificateLine, 'previous_percent'>) => line.previous_percent === 100;
+
+export function valuesOf(certificate: Certificate): CertificateValues {
+  return {
+    rows: (certificate.lines ?? []).map((line) => ({
+      key: keyOf(line),
+      percent: percentText(line.percent),
+    })),
+    charges: certificate.contra_charges.map(({ description, amount }, place) => ({
+      key: `c${place}`,
+      description,
+      amount: formatNumber(amount, 'en'),
+    })),
+    period_from: certificate.period_from ?? '',
+    period_to: certificate.period_to ?? '',
+  };
+}
+
+export function newCharge(): ChargeRow {
+  return { key: `n${Math.random().toString(36).slice(2, 12)}`, description: '', amount: '' };
+}
+
+const percentText = (percent: number) => formatNumber(percent, 'en');
+
+export type MeasureFault = 'missing' | 'number' | 'decimals' | 'range';
+
+/** A measure in hundredths of a per cent, or why it is none. A faulty one counts as before. */
+export function readPercent(
+  text: string,
+  { previous_percent }: Pick<CertificateLine, 'previous_percent'>,
+): { hundredths: number; fault: MeasureFault | null } {
+  const before = Math.round(previous_percent * 100);
+  const decimal = normaliseDecimal(text);
+  if (decimal === '') return { hundredths: before, fault: 'missing' };
+  if (decimal === null) return { hundredths: before, fault: 'number' };
+  const percent = Number(decimal);
+  if (!hasTwoDecimals(percent)) return { hundredths: before, fault: 'decimals' };
+  const hundredths = Math.round(percent * 100);
+  if (hundredths < before || hundredths > complete) return { hundredths: before, fault: 'range' };
+  return { hundredths, fault: null };
+}
+
+export function readCharge({ description, amount }: ChargeRow): {
+  halalas: Halalas;
+  blank: boolean;
+  faulty: boolean;
+} {
+  const decimal = normaliseDecimal(amount);
+  const value = decimal ? Number(decimal) : 0;
+  const fine = decimal !== null && value > 0 && value < 1e12 && hasTwoDecimals(value);
+  const blank = description.trim() === '' && amount.trim() === '';
+  return {
+    halalas: fine ? toHalalas(value) : 0,
+    blank,
+    faulty: !blank && (!fine || description.trim() === ''),
+  };
+}
+
+export function measuredOf(line: CertificateLine, percent: string): MeasuredLine {
+  return {
+    id: line.line_id,
+    revised: toHalalas(line.revised),
+    previousPercent: Math.round(line.previous_percent * 100),
+    previous: toHalalas(line.previous),
+    percent: readPercent(percent, line).hundredths,
+  };
+}
+
+/** The certificate as typed, by the engine of the server. */
+export function liveOf(certificate: Certificate, { rows, charges }: CertificateValues): Certified {
+  const { lines = [], terms } = certificate;
+  const percents = new Map(rows.map(({ key, percent }) => [key, percent]));
+  const measured = lines.map((line) =>
+    measuredOf(line, percents.get(keyOf(line)) ?? percentText(line.percent)),
+  );
+  const contra = charges.reduce((sum, charge) => sum + readCharge(charge).halalas, 0);
+  const earlier = {
+    recovered: toHalalas(terms?.recovered_before ?? 0),
+    retention: toHalalas(terms?.retained_before ?? 0),
+  };
+  return certify(measured, termsOf(certificate), earlier, contra);
+}
+
+function termsOf({ terms }: Certificate): CertificateTerms {
+  const hundredths = (percent: number | undefined) => Math.round((percent ?? 0) * 100);
+  return {
+    vatRate: hundredths(terms?.vat_rate),
+    advance: toHalalas(terms?.advance ?? 0),
+    advancePercent: hundredths(terms?.advance_percent),
+    retentionPercent: hundredths(terms?.retention_percent),
+    retentionBase: terms?.retention_base ?? 'net',
+    retentionCapPercent:
+      terms?.retention_cap_percent == null ? null : hundredths(terms.retention_cap_percent),
+  };
+}
+
+/** The body of a change; `keys` names the row of each of its lines. */
+export function bodyOf({ rows, charges, period_from, period_to }: CertificateValues) {
+  return {
+    body: {
+      lines: rows.map(({ key, percent }) => ({
+        line_id: Number(key.slice(1)),
+        percent: Number(normaliseDecimal(percent)),
+      })),
+      contra_charges: charges
+        .filter((charge) => !readCharge(charge).blank)
+        .map(({ description, amount }) => ({ description, amount: Number(normaliseDecimal(amount)) })),
+      period_from: period_from || null,
+      period_to: period_to || null,
+    },
+    keys: rows.map(({ key }) => key),
+  };
+}

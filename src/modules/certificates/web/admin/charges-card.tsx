@@ -1,0 +1,87 @@
+import { normaliseDecimal } from '#base/digits.ts';
+import { toHalalas } from '#base/money.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Trash } from '#ui/more-icons.ts';
+import { type ChargeRow, newCharge, readCharge } from './certificate-values.ts';
+import type { CertificateEditor } from './use-certificate.ts';
+
+/** What is subtracted outside the invoice, such as a damage. */
+export function ChargesCard({ editor }: { editor: CertificateEditor }) {
+  const t = useModuleWords();
+  const { form, open, certificate } = editor;
+  const { charges } = form.values;
+  const change = (next: ChargeRow[]) => form.set('charges', next, 'contra_charges');
+  const write = (key: string, changes: Partial<ChargeRow>) =>
+    change(charges.map((charge) => (charge.key === key ? { ...charge, ...changes } : charge)));
+  const faults = Object.entries(form.errors).filter(([field]) => field.startsWith('contra_charges'));
+  const count = open ? charges.length : certificate.contra_charges.length;
+  return (
+    <Card title={t('charges')} summary={count > 0 ? String(count) : t('charges_none')}>
+      {count === 0 && <p className="text-ink-muted text-small">{t('charges_text')}</p>}
+      {open ? (
+        <ul className="grid gap-3 empty:hidden">
+          {charges.map((charge, place) => (
+            <li key={charge.key} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
+              <LineCell
+                cell="description"
+                kind="short"
+                label={t('charge_of', { number: place + 1 })}
+                value={charge.description}
+                error={undefined}
+                onChange={(description) => write(charge.key, { description })}
+              />
+              <LineCell
+                cell="amount"
+                kind="figure"
+                label={t('charge_amount', { number: place + 1 })}
+                value={charge.amount}
+                error={readCharge(charge).faulty && charge.amount ? t('charge_fault') : undefined}
+                onChange={(amount) => write(charge.key, { amount })}
+                onLeave={() => {
+                  const decimal = normaliseDecimal(charge.amount);
+                  if (decimal) write(charge.key, { amount: decimal });
+                }}
+              />
+              <button
+                type="button"
+                aria-label={t('charge_remove', { number: place + 1 })}
+                className="grid size-9.5 place-items-center rounded-control text-ink-muted hover:bg-ink/6 hover:text-ink pointer-coarse:size-11"
+                onClick={() => change(charges.filter(({ key }) => key !== charge.key))}
+              >
+                <Icon of={Trash} size={18} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ul className="grid divide-y divide-line text-small empty:hidden">
+          {certificate.contra_charges.map(({ description, amount }) => (
+            <li
+              key={`${description} ${amount}`}
+              className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2"
+            >
+              <bdi className="wrap-anywhere">{description}</bdi>
+              <Amount of={toHalalas(amount)} off />
+            </li>
+          ))}
+        </ul>
+      )}
+      {faults.map(([field, message]) => (
+        <p key={field} role="alert" className="mt-2 text-fault text-small">
+          {message}
+        </p>
+      ))}
+      {open && (
+        <Button className="mt-3" size="sm" kind="secondary" onClick={() => change([...charges, newCharge()])}>
+          <Icon of={Plus} size={18} />
+          <span>{t('charge_add')}</span>
+        </Button>
+      )}
+    </Card>
+  );
+}

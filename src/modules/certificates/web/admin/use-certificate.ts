@@ -1,0 +1,123 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { isolated } from '#base/bidi.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useKeptAnswers, useKeptCalls } from '#ui/admin/kept-calls.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { mergedRows } from '#ui/admin/record/merged-rows.ts';
+import { type DraftOf, useDocumentDraft } from '#ui/admin/record/use-document-draft.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import { type Certificate, certificates } from '../../certificates.contract.ts';
+import {
+  bodyOf,
+  type CertificateValues,
+  keyOf,
+  liveOf,
+  type MeasureRow,
+  readCharge,
+  readPercent,
+  valuesOf,
+} from './certificate-values.ts';
+import { projectOf } from './name-of-certificate.ts';
+
+export async function readCertificate(id: number): Promise<Certificate> {
+  return (await callContract(browserCall, certificates.read, { params: { id } })).certificate;
+}
+
+type Kind = DraftOf<Certificate, MeasureRow, CertificateValues>;
+
+/** How it is saved; its lines are those of the contract, so a measure is complete by itself. */
+function kindOf(given: Certificate): Kind {
+  const lines = new Map(given.lines?.map((line) => [keyOf(line), line]));
+  return {
+    name: 'certificate',
+    path: (id) => addressOf(certificates.change, { id }),
+    read: readCertificate,
+    answered: ({ certificate }: { certificate: Certificate }) => certificate,
+    idsOf: () => [],
+    valuesOf,
+    bodyOf,
+    isIncomplete: ({ rows, charges }) =>
+      charges.some((charge) => readCharge(charge).faulty) ||
+      rows.some(({ key, percent }) => {
+        const line = lines.get(key);
+        return line !== undefined && readPercent(percent, line).fault !== null;
+      }),
+    mergedRows,
+  };
+}
+
+/** What keeps the calls of a certificate together on the device. */
+export const placeOf = (id: number) => `certificate:${id}`;
+
+/** Makes the calls of a certificate, or keeps them on the device until there is a connection. */
+export function useCertificateCalls(certificate: Certificate) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { pathname } = useLocation();
+  const place = placeOf(certificate.id);
+  const kept = useKeptCalls(place);
+  const described = {
+    ...{ place, page: pathname, sort: 'measure' as const },
+    title: t('named', { sequence: certificate.sequence, name: isolated(projectOf(certificate, locale)) }),
+  };
+  return { ...kept, described };
+}
+
+/** A draft that saves itself, here or on the device, and what is stored of it. */
+export function useCertificate(
+  given: Certificate,
+  { waits, onSaved, ...on }: { mayChange: boolean; waits: boolean; onSaved: () => void },
+) {
+  const kind = useMemo(() => kindOf(given), [given]);
+  const { calls, send, described } = useCertificateCalls(given);
+  const { place } = described;
+  const editor = useDocumentDraft(kind, given, {
+    ...{ ...on, waits, onSaved },
+    change: async (path, body) => {
+      const call = { method: 'PUT' as const, path, body: body as Record<string, unknown>, ...described };
+      const sent = await send({ ...call, slot: place });
+      return sent.kept ? null : sent.answer;
+    },
+  });
+  const { form, settle, learn, stored, reread } = editor;
+  const latest = useRef({ form, calls });
+  latest.current = { form, calls };
+
+  // What was kept before a reload is shown again until it is sent.
+  const shown = useRef(false);
+  useEffect(() => {
+    const before = calls.find(({ slot, refusal }) => slot === place && !refusal);
+    if (shown.current || !before) return;
+    shown.current = true;
+    if (!latest.current.form.dirty) showAgain(before.body ?? {}, latest.current.form);
+  }, [calls, place]);
+
+  useKeptAnswers(place, ({ key, answer }) => {
+    const { form, calls } = latest.current;
+    const { certificate } = (answer ?? {}) as { certificate?: Certificate };
+    const more = calls.some((call) => call.key !== key && call.slot === place && !call.refusal);
+    if (!certificate) void reread();
+    else if (form.dirty || more) settle(certificate);
+    else learn(certificate);
+    onSaved();
+  });
+
+  const live = useMemo(() => liveOf(stored, form.values), [stored, form.values]);
+  return { ...editor, certificate: stored, live, calls };
+}
+
+/** Puts the measures of a kept change into the form. */
+function showAgain(
+  body: Readonly<Record<string, unknown>>,
+  form: ReturnType<typeof useDocumentDraft<Certificate, MeasureRow, CertificateValues>>['form'],
+): void {
+  const lines = (body.lines ?? []) as { line_id: number; percent: number }[];
+  const percents = new Map(lines.map(({ line_id, percent }) => [`l${line_id}`, String(percent)]));
+  const rows = form.values.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
+  form.stored({ ...form.values, rows });
+  form.set('rows', rows);
+}
+
+export type CertificateEditor = ReturnType<typeof useCertificate>;
