@@ -18,7 +18,15 @@ export interface TimelineEntry {
   changes?: readonly { field: string; name: string; before: string; after: string }[] | undefined;
   /** Reason for the state change, if any. */
   reason?: string | undefined;
-  note?: { id: number; text: string; mentions: readonly { id: number; name: string }[] } | undefined;
+  /** `from` is the customer, or the office writing to the customer; null for an internal note. */
+  note?:
+    | {
+        id: number;
+        text: string;
+        mentions: readonly { id: number; name: string }[];
+        from: 'customer' | 'office' | null;
+      }
+    | undefined;
   mail?: { id: number; subject: string; recipient: string; state: string } | undefined;
   /** `for` is the person whose deputy decided, or ''; `text` is the note or the reason. */
   approval?: { decision: 'requested' | 'approved' | 'returned'; for: string; text: string } | undefined;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '#wire/contract.ts';
+import { optionalFlag } from '#wire/entry-fields.ts';
 import { day, id, moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 
@@ -14,6 +15,7 @@ export const note = z
     user_name: z.string(),
     text: z.string(),
     mentions: z.array(colleague),
+    to_customer: z.boolean().meta({ description: 'The customer reads it' }),
     created_at: moment,
   })
   .meta({ id: 'Note' });
@@ -79,6 +81,9 @@ export function contractsOf(subject: string, api: string) {
       body: z.object({
         text: paragraph(5000),
         mentions: mentioned,
+        to_customer: optionalFlag.meta({
+          description: 'Writes to the customer, who gets it by mail; only for contracts',
+        }),
       }),
       answer: z.object({ note }),
       status: 201,

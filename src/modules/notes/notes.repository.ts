@@ -3,6 +3,9 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { AssignmentRow, NoteRow, NotesTables } from './notes.table.ts';
 
+/** The user id of a note that a customer wrote. */
+export const byCustomer = 0;
+
 export interface RecordKey {
   subject: string;
   id: number;
@@ -18,7 +21,14 @@ export function createNotesRepository(on: Connection) {
       notesOn(record).orderBy('id', 'desc').limit(limit).execute(),
     byId: (id: number): Promise<NoteRow | undefined> =>
       db.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst(),
-    async add(note: Omit<NoteRow, 'id'>): Promise<NoteRow> {
+    /** What staff and the customer wrote to each other, newest first. */
+    messages: (record: RecordKey, limit: number): Promise<NoteRow[]> =>
+      notesOn(record)
+        .where(({ eb, or }) => or([eb('user_id', '=', byCustomer), eb('to_customer', '=', 1)]))
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    async add(note: Omit<NoteRow, 'id' | 'to_customer'> & { to_customer?: number }): Promise<NoteRow> {
       return db.insertInto('notes').values(note).returningAll().executeTakeFirstOrThrow();
     },
     async assignments(subject: string, ids: readonly number[]): Promise<ReadonlyMap<number, AssignmentRow>> {

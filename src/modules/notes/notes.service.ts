@@ -20,8 +20,18 @@ import {
 import type { Assigning, Assignment, NewNote, Note } from './notes.contract.ts';
 import './notes.events.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { createNotesRepository, type RecordKey } from './notes.repository.ts';
+import { byCustomer, createNotesRepository, type RecordKey } from './notes.repository.ts';
 import type { NoteRow, NotesTables } from './notes.table.ts';
+
+/** Sends what staff wrote to the customer of a record, in the transaction that stores it. */
+type SendMessage = (message: { id: number; text: string }, trx: Connection) => Promise<void>;
+
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** By the kind of record: sends messages of staff to its customer. */
+    customerMessages?(context: ServerContext): Readonly<Record<string, SendMessage>>;
+  }
+}
 
 /** Notes and assignments of one kind of record. */
 export function createNotesService(context: ServerContext, subject: WorkedSubject) {
@@ -57,13 +67,16 @@ export function createNotesService(context: ServerContext, subject: WorkedSubjec
     /** Throws 422 if it mentions anyone who may not read the record. */
     async add(
       record: SubjectRecord,
-      { text, mentions }: NewNote,
+      { text, mentions, to_customer = false }: NewNote,
       caller: Caller,
       key: RequestKey,
     ): Promise<Note> {
       const users = await checkedMentions(context, subject.subject, mentions);
+      const send = to_customer ? messageTo(context, subject.subject) : undefined;
       const row = await db.transaction().execute(async (trx) => {
-        const added = await addNote(context, keyOf(record), { text, mentions: users }, caller, trx);
+        const note = { text, mentions: users, to_customer };
+        const added = await addNote(context, keyOf(record), note, caller, trx);
+        await send?.({ id: record.id, text }, trx);
         await recordChange(
           context,
           { caller, action: 'update', subject: subject.subject, ...named(record), after: { note: text } },
@@ -116,17 +129,25 @@ export async function checkedMentions(
   return users;
 }
 
+/** How a message reaches the customers of such records. Throws 422 for records whose customers read nothing. */
+function messageTo({ hooks }: ServerContext, subject: string): SendMessage {
+  const send = hooks.of('customerMessages').find((offered) => subject in offered)?.[subject];
+  if (!send) throw invalidFields({ to_customer: [{ code: 'notes.no_customer' }] });
+  return send;
+}
+
 const named = ({ id, name }: SubjectRecord) => ({ id, name });
 
 /** Stores a note in the caller's transaction and raises `note.mentioned` for the colleagues it mentions. */
 export async function addNote(
   context: ServerContext,
   { subject, id }: RecordKey,
-  { text, mentions }: { text: string; mentions: readonly number[] },
+  given: { text: string; mentions: readonly number[]; to_customer?: boolean },
   caller: Caller,
   trx: Connection,
 ): Promise<NoteRow> {
   if (!caller) throw new Error('a note is written by somebody');
+  const { text, mentions, to_customer = false } = given;
   const row = await createNotesRepository(trx).add({
     subject,
     subject_id: id,
@@ -134,6 +155,7 @@ export async function addNote(
     user_name: caller.name,
     text,
     mentions: JSON.stringify(mentions),
+    to_customer: to_customer ? 1 : 0,
     created_at: context.now().toISOString(),
   });
   const users = mentions.filter((user) => user !== caller.id);
@@ -165,8 +187,19 @@ export function addCustomerNote(
   });
 }
 
-/** The user id of a note that a customer wrote. */
-export const byCustomer = 0;
+/** What staff and the customer of a record wrote to each other, oldest first. Internal notes are not among them. */
+export async function messagesOn(
+  context: ServerContext,
+  record: RecordKey,
+): Promise<{ id: number; from: 'customer' | 'office'; text: string; created_at: string }[]> {
+  const rows = await createNotesRepository(context.database.kysely).messages(record, maxNotes);
+  return rows.toReversed().map((row) => presentMessage(row));
+}
+
+/** A message as its customer sees it: nobody of the staff is named. */
+export function presentMessage({ id, user_id, text, created_at }: NoteRow) {
+  return { id, from: user_id === byCustomer ? ('customer' as const) : ('office' as const), text, created_at };
+}
 
 /** All notes on a record, newest first. */
 export async function notesOn(context: ServerContext, record: RecordKey): Promise<Note[]> {
@@ -180,12 +213,13 @@ const maxNotes = 500;
 export async function presentNotes(context: ServerContext, rows: readonly NoteRow[]): Promise<Note[]> {
   const mentioned = new Map(rows.map((row) => [row.id, JSON.parse(row.mentions) as number[]]));
   const names = await namesOf(context, [...mentioned.values()].flat());
-  return rows.map(({ id, user_id, user_name, text, created_at }) => ({
+  return rows.map(({ id, user_id, user_name, text, to_customer, created_at }) => ({
     id,
     user_id,
     user_name,
     text,
     mentions: (mentioned.get(id) ?? []).map((user) => ({ id: user, name: names.get(user) ?? '' })),
+    to_customer: to_customer === 1,
     created_at,
   }));
 }

@@ -13,6 +13,8 @@ export interface NotesTable {
   text: string;
   /** JSON: ids of the mentioned colleagues. */
   mentions: string;
+  /** 1 for what staff write to the customer; 0 for an internal note, and for what the customer wrote. */
+  to_customer: Generated<number>;
   created_at: string;
 }
 

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import type { TimelineSource } from '#server/records/timeline.ts';
-import { createNotesRepository } from './notes.repository.ts';
-import { byCustomer, presentNotes } from './notes.service.ts';
+import { byCustomer, createNotesRepository } from './notes.repository.ts';
+import { presentNotes } from './notes.service.ts';
 
 /** Notes, for timelines. */
 export function notesTimeline(context: ServerContext): TimelineSource {
@@ -15,7 +15,10 @@ export function notesTimeline(context: ServerContext): TimelineSource {
         kind: 'note',
         at: note.created_at,
         by: { id: note.user_id === byCustomer ? null : note.user_id, name: note.user_name },
-        note: { id: note.id, text: note.text, mentions: note.mentions },
+        note: {
+          ...{ id: note.id, text: note.text, mentions: note.mentions },
+          from: note.user_id === byCustomer ? 'customer' : note.to_customer ? 'office' : null,
+        },
       }));
     },
   };

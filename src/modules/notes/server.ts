@@ -22,7 +22,14 @@ export {
   nextActionDays,
   notedSince,
 } from './notes.repository.ts';
-export { addCustomerNote, addNote, checkedMentions, notesOn } from './notes.service.ts';
+export {
+  addCustomerNote,
+  addNote,
+  checkedMentions,
+  messagesOn,
+  notesOn,
+  presentMessage,
+} from './notes.service.ts';
 
 export const server: ServerModule = {
   id: 'notes',

@@ -24,6 +24,10 @@ const timelineEntry = z
         id: z.int(),
         text: z.string(),
         mentions: z.array(z.object({ id: z.int(), name: z.string() })).readonly(),
+        from: z
+          .enum(['customer', 'office'])
+          .nullable()
+          .meta({ description: 'The customer, or the office writing to the customer; null: internal' }),
       })
       .optional(),
     mail: z.object({ id: z.int(), subject: z.string(), recipient: z.string(), state: z.string() }).optional(),
