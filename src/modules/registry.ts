@@ -26,6 +26,7 @@ import { outbox } from './outbox/module.ts';
 import { pages } from './pages/module.ts';
 import { papers } from './papers/module.ts';
 import { partners } from './partners/module.ts';
+import { portal } from './portal/module.ts';
 import { projects } from './projects/module.ts';
 import { quotes } from './quotes/module.ts';
 import { replies } from './replies/module.ts';
@@ -73,6 +74,7 @@ const registered = [
   diary,
   changeOrders,
   retention,
+  portal,
 ] as const;
 
 declare module '#base/permissions.ts' {

@@ -20,7 +20,7 @@ import type {
 import { totalNames } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
-import type { CertificateState } from './certificates.states.ts';
+import { type CertificateState, isFixed } from './certificates.states.ts';
 import type { StoredLine } from './certificates.table.ts';
 import { type Basis, chargesIn, linesIn, withFigures } from './figures/figures.service.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
@@ -168,6 +168,43 @@ export function createCertificatesPresenter(context: ServerContext) {
       };
     },
   };
+}
+
+/** A certificate in the customer's list; lines and evidence are on its own page. */
+export interface CustomerCertificate {
+  id: number;
+  sequence: number;
+  number: string | null;
+  state: CertificateState;
+  period_from: string | null;
+  period_to: string | null;
+  totals: CertificateTotalsAnswer;
+  agreed_on: string | null;
+  invoice: { number: string; date: string } | null;
+  paid_on: string | null;
+  share: RecordLinks['share'];
+}
+
+/** What the customer of a contract sees of its certificates: those that were approved, first to last. */
+export async function certificatesForCustomer(
+  context: ServerContext,
+  contractId: number,
+): Promise<CustomerCertificate[]> {
+  const all = await createCertificatesRepository(context.database.kysely).ofContract(contractId);
+  const rows = all.filter(({ state }) => isFixed(state));
+  const linksOf = await createShareLinks(context).of(
+    'certificate',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, sequence: row.sequence, number: row.number, state: row.state as CertificateState },
+    ...{ period_from: row.period_from, period_to: row.period_to },
+    totals: totalsIn(row),
+    agreed_on: row.agreed_on,
+    invoice: row.invoiced_on === null ? null : { number: row.invoice_number, date: row.invoiced_on },
+    paid_on: row.paid_on,
+    share: linksOf(row.id).share,
+  }));
 }
 
 /** Exactly what is agreed, without customer data: evidence stores it, and its hash is on paper. */

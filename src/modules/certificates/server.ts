@@ -14,6 +14,7 @@ import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
 import { createApproving } from './moves/approving.service.ts';
 
+export { type CustomerCertificate, certificatesForCustomer } from './certificates.presenter.ts';
 export { type ContractTotals, certificateTotals, retainedOf } from './figures/totals.service.ts';
 export { markInvoiced, markPaid } from './moves/invoicing.service.ts';
 

@@ -33,6 +33,7 @@ import {
   scheduleOf,
 } from './change-orders.engine.ts';
 import { type OrderRow, orderFields } from './change-orders.fields.ts';
+import { createOrdersRepository } from './change-orders.repository.ts';
 import { changedContracts, type OrderState } from './change-orders.states.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
 import en from './locales/public.en.json' with { type: 'json' };
@@ -238,6 +239,45 @@ export function createOrdersPresenter(context: ServerContext) {
       };
     },
   };
+}
+
+/** A change order in the customer's list; its schedule and evidence are on its own page. */
+export interface CustomerOrder
+  extends Pick<
+    ChangeOrder,
+    'id' | 'number' | 'sequence' | 'state' | 'name' | 'translations' | 'days' | 'totals' | 'before' | 'after'
+  > {
+  sent_on: string | null;
+  accepted_on: string | null;
+  /** Whether the customer may decide now. */
+  open: boolean;
+  share: RecordLinks['share'];
+}
+
+/** What the customer of a contract sees of its change orders: those that were sent, first to last. */
+export async function ordersForCustomer(
+  context: ServerContext,
+  contract: ContractRow,
+): Promise<CustomerOrder[]> {
+  const all = await createOrdersRepository(context.database.kysely).ofContracts([contract.id]);
+  const rows = all.filter(({ state }) => state !== 'draft');
+  const linksOf = await createShareLinks(context).of(
+    'change_order',
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const { number, sequence, days, totals, before, after } = saidIn(row, contract, basisOf(row, contract));
+    const name_en = nameIn(row, 'en');
+    return {
+      ...{ id: row.id, number, sequence, state: row.state as OrderState, days, totals, before, after },
+      name: nameIn(row, 'ar'),
+      translations: { en: { ...(name_en && { name: name_en }) } },
+      sent_on: row.sent_at && dayInRiyadh(new Date(row.sent_at)),
+      accepted_on: row.accepted_on,
+      open: isOpen(row, contract),
+      share: linksOf(row.id).share,
+    };
+  });
 }
 
 /** Exactly what is accepted, without customer data: evidence stores it, and its hash is on paper. */

@@ -13,6 +13,8 @@ import { orderRecord, orderSubject } from './change-orders.subject.ts';
 import { createDeciding } from './moves/deciding.service.ts';
 import { orderPaper, preparePapers } from './sent/change-orders.paper.ts';
 
+export { type CustomerOrder, ordersForCustomer } from './change-orders.presenter.ts';
+
 export const server: ServerModule = {
   id: 'change-orders',
   schema: migrationsOf(import.meta.url),

@@ -49,6 +49,17 @@ export function createContractsRepository(on: Connection) {
         .execute();
     },
 
+    /** Contracts that were sent to these customers, or signed, newest first. */
+    async reached(customerIds: readonly number[]): Promise<ContractRow[]> {
+      if (customerIds.length === 0) return [];
+      return rows()
+        .where('customer_id', 'in', [...customerIds])
+        .where('deleted_at', 'is', null)
+        .where(({ eb, or }) => or([eb('sent_at', 'is not', null), eb('signed_on', 'is not', null)]))
+        .orderBy('id', 'desc')
+        .execute();
+    },
+
     /** Until the transaction ends, nobody else decides about the contract. */
     async lock(id: number): Promise<void> {
       await db

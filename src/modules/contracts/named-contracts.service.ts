@@ -1,5 +1,7 @@
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import type { ContractRow } from './contracts.fields.ts';
+import { createContractsRepository } from './contracts.repository.ts';
 import type { ContractsTables } from './contracts.table.ts';
 
 /** What other modules say about a contract. */
@@ -23,6 +25,17 @@ export async function contractsNamed(
     .where('id', 'in', [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, named(row)]));
+}
+
+/** The contracts that were sent to customers, or that they signed, newest first. */
+export function contractsReaching(customerIds: readonly number[], on: Connection): Promise<ContractRow[]> {
+  return createContractsRepository(on).reached(customerIds);
+}
+
+/** The same of one contract by its id. */
+export async function reachingContract(id: number, on: Connection): Promise<ContractRow | undefined> {
+  const row = await createContractsRepository(on).byId(id);
+  return row && (row.sent_at !== null || row.signed_on !== null) ? row : undefined;
 }
 
 /** The contracts of a project, oldest first. */

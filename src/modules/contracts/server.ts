@@ -36,8 +36,18 @@ export {
 } from './contract-facts.service.ts';
 export type { ContractRow } from './contracts.fields.ts';
 export { contractsOfPerson } from './contracts.personal.ts';
-export { customerIn as contractCustomer, localeIn as contractLocale } from './contracts.presenter.ts';
-export { contractsNamed, contractsOfProject, type NamedContract } from './named-contracts.service.ts';
+export {
+  customerIn as contractCustomer,
+  localeIn as contractLocale,
+  presentPublic as contractForCustomer,
+} from './contracts.presenter.ts';
+export {
+  contractsNamed,
+  contractsOfProject,
+  contractsReaching,
+  type NamedContract,
+  reachingContract,
+} from './named-contracts.service.ts';
 
 export const server: ServerModule = {
   id: 'contracts',

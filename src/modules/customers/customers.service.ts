@@ -232,6 +232,15 @@ export async function accountOfCustomer(on: Connection, id: number): Promise<num
   return row?.user_id ?? null;
 }
 
+/** The customers to whom an account of the site belongs; most have one. */
+export async function customersOfAccount(on: Connection, account: number): Promise<number[]> {
+  const repository = createCustomersRepository(on);
+  const found = await repository.withKeys([{ kind: 'user', value: String(account) }]);
+  return (await repository.kept(found))
+    .filter((row) => accountsIn(row).includes(account))
+    .map(({ id }) => id);
+}
+
 /** Throws 422 for the field `customer_id` if there is no such customer. */
 export async function checkCustomer(context: ServerContext, id: number | null): Promise<void> {
   if (id !== null && !(await customersNamed(context, [id]))(id)) throw unknownCustomer();

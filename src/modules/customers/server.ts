@@ -18,6 +18,7 @@ export {
   checkCustomer,
   customerFacts,
   customersNamed,
+  customersOfAccount,
 } from './customers.service.ts';
 export { type Contact, findOrAddCustomer, lockMatching, matchCustomer } from './matching.service.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { exifTime } from '#base/exif-time.ts';
 import { contractsNamed } from '#modules/contracts/server.ts';
-import { accountOfCustomer } from '#modules/customers/server.ts';
+import { customersOfAccount } from '#modules/customers/server.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -82,9 +82,8 @@ export function createPhotographsService(context: ServerContext) {
       const contract = (await contractsNamed([day.contract_id], context.database.kysely)).get(
         day.contract_id,
       );
-      const customer = contract?.customer_id ?? null;
-      const account = customer && (await accountOfCustomer(context.database.kysely, customer));
-      if (account !== caller.id) throw photographNotFound();
+      const customers = await customersOfAccount(context.database.kysely, caller.id);
+      if (!contract?.customer_id || !customers.includes(contract.customer_id)) throw photographNotFound();
       return row;
     },
 

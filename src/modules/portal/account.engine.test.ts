@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { accountOf, handoverDay, nextOf, percentOf, releasesOf } from './account.engine.ts';
+
+const certificates = [
+  { state: 'paid', prepaid: 3_519_000, due: 28_611_000, retention: 3_060_000, contra: 0 },
+  { state: 'approved', prepaid: 4_242_580, due: 34_493_670, retention: 3_689_167, contra: 0 },
+];
+
+describe('the account of a project', () => {
+  it('adds up to the contract, with what is known of payments', () => {
+    expect(accountOf(119_120_833, certificates, { paid: 40_111_000, open: 0 })).toEqual({
+      ...{ total: 119_120_833, paid: 40_111_000, due: 0, to_agree: 34_493_670 },
+      ...{ retained: 6_749_167, deducted: 0, not_done: 37_766_996 },
+    });
+  });
+
+  it('counts what certificates deduct as paid in advance where nobody keeps invoices', () => {
+    const account = accountOf(119_120_833, certificates, null);
+    expect(account).toMatchObject({ paid: 36_372_580, due: 0, to_agree: 34_493_670, retained: 6_749_167 });
+    const { total, ...parts } = account;
+    expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
+  });
+
+  it('moves what is agreed to what is due', () => {
+    const agreed = certificates.map((one) => ({ ...one, state: 'agreed' }));
+    expect(accountOf(119_120_833, agreed, null)).toMatchObject({ due: 63_104_670, to_agree: 0 });
+  });
+});
+
+it('reaches 100 per cent only once all is certified', () => {
+  expect([0, 67_491_667, 103_583_332, 103_583_333].map((done) => percentOf(done, 103_583_333))).toEqual([
+    0, 6516, 9999, 10_000,
+  ]);
+  expect(percentOf(5, 0)).toBe(0);
+});
+
+it('plans the handovers by start, duration and defects period until they took place', () => {
+  const course = { starts_on: '2026-01-15', duration_days: 240, defects_days: 365, handovers: [] };
+  expect([handoverDay('preliminary', course), handoverDay('final', course)]).toEqual([
+    '2026-09-12',
+    '2027-09-12',
+  ]);
+  const done = { ...course, handovers: [{ on: 'preliminary' as const, date: '2026-10-05' }] };
+  expect(nextOf('handed_over', done)).toEqual({ step: 'final', date: '2027-10-05' });
+  expect(nextOf('active', { ...course, starts_on: null })).toEqual({ step: 'handover', date: null });
+  expect(nextOf('closed', done)).toBeNull();
+});
+
+it('divides what is retained to the halala', () => {
+  expect(releasesOf(10_358_333, [{ percent: 5000 }, { percent: 5000 }])).toEqual([5_179_167, 5_179_166]);
+});

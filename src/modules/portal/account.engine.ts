@@ -1,0 +1,117 @@
+import { type Halalas, share } from '#base/money.ts';
+import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
+
+/** An approved certificate: what its work comes to, and how that is paid. */
+export interface Certified {
+  state: string;
+  /** Paid in advance. */
+  prepaid: Halalas;
+  due: Halalas;
+  retention: Halalas;
+  contra: Halalas;
+}
+
+/** What is known of invoices: paid by the customer, and still open. */
+export interface Settled {
+  paid: Halalas;
+  open: Halalas;
+}
+
+/** A contract in the words of its customer; the parts add up to `total` unless more was paid. */
+export interface ProjectAccount {
+  total: Halalas;
+  paid: Halalas;
+  /** To be paid now. */
+  due: Halalas;
+  /** To be paid once certificates are agreed. */
+  to_agree: Halalas;
+  retained: Halalas;
+  deducted: Halalas;
+  not_done: Halalas;
+}
+
+/**
+ * Without invoices of our own, a certificate tells what was paid: what it deducts was paid in advance, and the rest once
+ * it is marked as paid.
+ */
+export function accountOf(
+  total: Halalas,
+  certificates: readonly Certified[],
+  settled: Settled | null,
+): ProjectAccount {
+  const sum = (key: keyof Omit<Certified, 'state'>, states?: readonly string[]) =>
+    certificates
+      .filter(({ state }) => !states || states.includes(state))
+      .reduce((whole, one) => whole + one[key], 0);
+  const paid = settled ? settled.paid : sum('prepaid') + sum('due', ['paid']);
+  const due = settled ? settled.open + sum('due', ['agreed']) : sum('due', ['agreed', 'invoiced']);
+  const to_agree = sum('due', ['approved']);
+  const [retained, deducted] = [sum('retention'), sum('contra')];
+  const not_done = Math.max(0, total - paid - due - to_agree - retained - deducted);
+  return { total, paid, due, to_agree, retained, deducted, not_done };
+}
+
+/** How much of a contract is certified: hundredths of a per cent, and all of it only once all is. */
+export function percentOf(certified: Halalas, net: Halalas): number {
+  if (net <= 0 || certified <= 0) return 0;
+  if (certified >= net) return 10_000;
+  return Math.min(9_999, Math.round((certified * 10_000) / net));
+}
+
+interface Course {
+  starts_on: string | null;
+  duration_days: number | null;
+  defects_days: number | null;
+  handovers: readonly { on: 'preliminary' | 'final'; date: string }[];
+}
+
+const later = (day: string, days: number) => dayInRiyadh(new Date(startOfDay(day)), days);
+
+/** The day by which the work is to be done; null if that is not known. */
+export function endOf({ starts_on, duration_days }: Course): string | null {
+  return starts_on === null || duration_days === null ? null : later(starts_on, duration_days);
+}
+
+/** The day of a handover: as it was, or as the contract plans it. */
+export function handoverDay(on: 'preliminary' | 'final', course: Course): string | null {
+  const done = course.handovers.find((handover) => handover.on === on);
+  if (done) return done.date;
+  if (on === 'preliminary') return endOf(course);
+  const first = handoverDay('preliminary', course);
+  return first === null ? null : later(first, course.defects_days ?? 0);
+}
+
+/** Parts of what is retained, in hundredths of a per cent of it; the last one has the rest. */
+export function releasesOf(retained: Halalas, parts: readonly { percent: number }[]): Halalas[] {
+  let rest = retained;
+  return parts.map(({ percent }, place) => {
+    const amount = place === parts.length - 1 ? rest : Math.min(rest, share(retained, percent));
+    rest -= amount;
+    return amount;
+  });
+}
+
+export const nextSteps = ['sign', 'start', 'handover', 'resume', 'final'] as const;
+
+/** What happens next, and when if that is known; null once the contract has ended. */
+export function nextOf(
+  state: string,
+  course: Course,
+): { step: (typeof nextSteps)[number]; date: string | null } | null {
+  switch (state) {
+    case 'sent':
+      return { step: 'sign', date: null };
+    case 'signed':
+      return { step: 'start', date: course.starts_on };
+    case 'active':
+      return { step: 'handover', date: endOf(course) };
+    case 'suspended':
+      return { step: 'resume', date: null };
+    case 'handed_over':
+      return course.handovers.some(({ on }) => on === 'final')
+        ? null
+        : { step: 'final', date: handoverDay('final', course) };
+    default:
+      return null;
+  }
+}

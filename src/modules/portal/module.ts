@@ -1,0 +1,19 @@
+import { defineModule } from '#base/module.ts';
+
+/** The customer's own projects: what is done, paid and awaited, with photographs and messages. */
+export const portal = defineModule({
+  id: 'portal',
+  needs: [
+    'configuration',
+    'outbox',
+    'accounts',
+    'notes',
+    'share-links',
+    'acceptances',
+    'customers',
+    'contracts',
+    'certificates',
+    'change-orders',
+    'diary',
+  ],
+});

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { OwnProject, OwnProjectInList, ProjectMessage } from './portal.contract.ts';
+import { projectsOf } from './portal.factory.ts';
+
+type Account = TestClient & { id: number; email: string };
+
+let server: TestServer;
+let staff: TestClient;
+let owner: Account;
+let stranger: Account;
+let office: ReturnType<typeof projectsOf>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  [owner, stranger] = [await createCustomer(server), await createCustomer(server)];
+  office = projectsOf(staff, createClient(server));
+});
+
+const listed = async (client: TestClient) =>
+  (await (await client.get('/api/my/projects')).json()) as OwnProjectInList[];
+
+async function projectOf(client: TestClient, id: number): Promise<OwnProject> {
+  const answer = await client.get(`/api/my/projects/${id}`);
+  expect(answer.status).toBe(200);
+  return ((await answer.json()) as { project: OwnProject }).project;
+}
+
+const golden = async () => office.golden(await office.customerOf(owner.id));
+
+describe('an own project', () => {
+  it('shows what is done, changed, paid and awaited of the golden example', async () => {
+    const { contract, order, approved, shown } = await golden();
+    const project = await projectOf(owner, contract.id);
+    expect(project).toMatchObject({
+      ...{ id: contract.id, name: 'مبنى المروج الإداري', contract_number: contract.number, state: 'active' },
+      ...{ percent: 65.16, stage: 'الهيكل والمباني', waiting: 1 },
+      ...{ starts_on: '2026-01-15', ends_on: '2026-09-26' },
+      next: { step: 'handover', date: '2026-09-26' },
+      photograph: { id: shown.id, caption: 'السقف', day: '2026-06-28' },
+      value: {
+        original: { total: 1_150_000 },
+        changes: { net: 35_833.33, vat: 5375, total: 41_208.33 },
+        revised: { total: 1_191_208.33 },
+      },
+      account: {
+        ...{ total: 1_191_208.33, paid: 77_615.8, due: 286_110, to_agree: 344_936.7 },
+        ...{ retained: 67_491.67, deducted: 0, not_done: 415_054.16 },
+      },
+      retention: [
+        { on: 'preliminary', percent: 50, amount: 33_745.84, date: '2026-09-26' },
+        { on: 'final', percent: 50, amount: 33_745.83, date: '2027-09-26' },
+      ],
+      waiting_for: [{ kind: 'certificate', id: approved.id, sequence: 2, amount: 344_936.7 }],
+      change_orders: [
+        {
+          ...{ number: order.number, sequence: 1, state: 'applied', name: 'ملحق علوي إضافي', days: 14 },
+          ...{ before: { total: 1_150_000 }, totals: { total: 41_208.33 }, after: { total: 1_191_208.33 } },
+        },
+      ],
+      certificates: [
+        { sequence: 1, state: 'invoiced', totals: { net: 306_000, due: 286_110 } },
+        { sequence: 2, state: 'approved', totals: { net: 368_916.67, payable: 381_828.37, due: 344_936.7 } },
+      ],
+      invoices: [
+        { id: null, sequence: 1, date: '2026-11-20', payable: 316_710, open: 286_110, state: 'issued' },
+      ],
+      payments: [],
+      messages: [],
+    });
+    expect(project.lines.map(({ amount, original, percent }) => [original, amount, percent])).toEqual([
+      [180_000, 180_000, 100],
+      [420_000, 420_000, 85],
+      [150_000, 150_000, 60],
+      [250_000, 237_500, 10],
+      [0, 48_333.33, 50],
+    ]);
+    expect(await listed(owner)).toMatchObject([
+      { id: contract.id, contract_number: contract.number, percent: 65.16, waiting: 1 },
+    ]);
+  });
+
+  it('leads to the page where a certificate is agreed, with evidence', async () => {
+    const { contract, approved } = await golden();
+    const code = (await projectOf(owner, contract.id)).waiting_for[0]?.link?.code;
+    expect(code).toBe(approved.share?.code);
+    const page = (await (await owner.get(`/api/d/${code}`)).json()) as { kind: string; may: string[] };
+    expect(page).toMatchObject({ kind: 'certificate', may: ['accept', 'decline'] });
+    await owner.write('POST', `/api/d/${code}/code`, { channel: 'email' });
+    const agreed = await owner.write('POST', `/api/d/${code}/accept`, {
+      ...{ name: 'سارة القحطاني', id_last4: '4821', agreed: true },
+      code: await office.contracts.quotes.code(approved.id),
+    });
+    expect(agreed.status).toBe(200);
+    expect(await projectOf(owner, contract.id)).toMatchObject({
+      ...{ waiting: 0, waiting_for: [] },
+      account: { due: 631_046.7, to_agree: 0 },
+    });
+    expect((await office.certificates.read(approved.id)).acceptance).toMatchObject({ channel: 'outbox' });
+  });
+
+  it('names nobody of the office, and nothing that is for the office alone', async () => {
+    const { contract, hidden } = await golden();
+    await staff.write('POST', `/api/contracts/${contract.id}/notes`, { text: 'الهامش 18%' });
+    await staff.write('POST', `/api/contracts/${contract.id}/notes`, {
+      ...{ text: 'سنبدأ صب السقف الأحد.', to_customer: true },
+    });
+    const told = JSON.stringify(await projectOf(owner, contract.id));
+    const author = ((await (await staff.get('/api/user')).json()) as { name?: string }).name;
+    for (const secret of ['الهامش', 'تأخر الحديد', 'مهندس البلدية', 'user_', 'prepared', author ?? '—'])
+      expect(told).not.toContain(secret);
+    expect(told).toContain('سنبدأ صب السقف الأحد.');
+    const project = await projectOf(owner, contract.id);
+    expect(project.days.flatMap(({ photographs }) => photographs.map(({ id }) => id))).not.toContain(
+      hidden.id,
+    );
+  });
+
+  it('begins with what was sent: drafts are the office’s, and what was sent awaits the signature', async () => {
+    const customer_id = await office.customerOf(owner.id);
+    const { id } = await office.contracts.draft({ customer_id });
+    await office.contracts.move(id, 'approve');
+    expect(await listed(owner)).toEqual([]);
+    expect((await owner.get(`/api/my/projects/${id}`)).status).toBe(404);
+    await office.contracts.move(id, 'send');
+    expect(await projectOf(owner, id)).toMatchObject({
+      ...{ state: 'sent', percent: 0, stage: null, photograph: null, next: { step: 'sign', date: null } },
+      waiting_for: [{ kind: 'contract', id, amount: 1_150_000 }],
+      account: { total: 1_150_000, paid: 0, not_done: 1_150_000 },
+    });
+  });
+
+  it('belongs to each account of its customer, also after the customer was merged', async () => {
+    const [mine, other] = [await office.customerOf(owner.id), await office.customerOf(stranger.id)];
+    const { id } = await office.contracts.sent({ customer_id: other });
+    expect((await owner.get(`/api/my/projects/${id}`)).status).toBe(404);
+    const merged = await staff.write('POST', `/api/customers/${other}/merge`, { into: mine });
+    expect(merged.status).toBe(200);
+    for (const account of [owner, stranger]) expect((await projectOf(account, id)).id).toBe(id);
+  });
+});
+
+describe('messages', () => {
+  it('go both ways: staff are notified, and the customer gets a mail that leads to the project', async () => {
+    const { id } = await office.contracts.sent({ customer_id: await office.customerOf(owner.id) });
+    const path = `/api/my/projects/${id}/messages`;
+    const send = () => owner.write('POST', path, { text: 'متى الزيارة؟' }, { 'Idempotency-Key': 'one' });
+    const [first, again] = [await send(), await send()];
+    expect([first.status, again.status]).toEqual([201, 201]);
+    const { message } = (await first.json()) as { message: ProjectMessage };
+    expect([message.from, message.text, await again.json()]).toEqual([
+      'customer',
+      'متى الزيارة؟',
+      { message },
+    ]);
+    const answered = await staff.write('POST', `/api/contracts/${id}/notes`, {
+      ...{ text: 'الأحد 4:30 م.', to_customer: true },
+    });
+    expect(answered.status).toBe(201);
+    expect((await projectOf(owner, id)).messages.map(({ from, text }) => [from, text])).toEqual([
+      ['customer', 'متى الزيارة؟'],
+      ['office', 'الأحد 4:30 م.'],
+    ]);
+    const timeline = (await (await staff.get(`/api/contracts/${id}/timeline?only=notes`)).json()) as {
+      note: { from: string | null; text: string };
+    }[];
+    expect(timeline.map(({ note }) => note.from)).toEqual(['office', 'customer']);
+    const mails = (await (await staff.get('/api/mails?kind=project_message')).json()) as { id: number }[];
+    expect(mails).toHaveLength(1);
+    const { mail } = (await (await staff.get(`/api/mails/${mails[0]?.id}`)).json()) as {
+      mail: { text: string };
+    };
+    expect(mail.text).toContain('الأحد 4:30 م.');
+    expect(mail.text).toContain(`/my/projects/${id}`);
+    await vi.waitFor(async () => {
+      const bell = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
+      expect(bell.map(({ event }) => event)).toContain('contract.asked');
+    });
+  });
+
+  it('are refused without a text, and to customers of records that read none', async () => {
+    const { id } = await office.contracts.sent({ customer_id: await office.customerOf(owner.id) });
+    expect((await owner.write('POST', `/api/my/projects/${id}/messages`, { text: ' ' })).status).toBe(422);
+    const { id: quote } = await office.contracts.quotes.draft();
+    const refused = await staff.write('POST', `/api/quotes/${quote}/notes`, { text: 'x', to_customer: true });
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['to_customer']]);
+  });
+});
+
+describe('by the link of the contract', () => {
+  it('shows the same project with its photographs, without an account', async () => {
+    const { contract, shown, hidden, approved } = await golden();
+    const visitor = createClient(server);
+    const address = `/api/d/${contract.share?.code}`;
+    const answer = await visitor.get(`${address}/project`);
+    expect([answer.status, await answer.json()]).toEqual([
+      200,
+      { project: await projectOf(owner, contract.id) },
+    ]);
+    const picture = async (code: string | undefined, id: number) =>
+      (await visitor.get(`/api/d/${code}/diary-photographs/${id}/480`)).status;
+    expect(await picture(contract.share?.code, shown.id)).toBe(200);
+    expect(await picture(contract.share?.code, hidden.id)).toBe(404);
+    expect(await picture(approved.share?.code, shown.id)).toBe(404);
+    expect((await visitor.get(`/api/d/${approved.share?.code}/project`)).status).toBe(404);
+    const { id } = await office.contracts.draft();
+    const { share } = await office.contracts.move(id, 'approve');
+    expect((await visitor.get(`/api/d/${share?.code}/project`)).status).toBe(404);
+  });
+});
+
+describe('somebody else', () => {
+  it('reaches none of it by any id', async () => {
+    const { contract, order, approved, day, shown, hidden } = await golden();
+    const { id: own } = await office.contracts.sent({ customer_id: await office.customerOf(stranger.id) });
+    const file = new FormData();
+    file.set('file', new File(['x'], 'plan.txt', { type: 'text/plain' }));
+    const added = await staff.write('POST', `/api/contracts/${contract.id}/files`, file);
+    const { file: kept } = (await added.json()) as { file: { id: number } };
+    const ids = Array.from({ length: 12 }, (_, place) => place + 1).filter((id) => id !== own);
+    const foreign = [
+      ...ids.flatMap((id) => [`/api/my/projects/${id}`, `/api/my/diary-photographs/${id}/480`]),
+      ...[shown.id, hidden.id].map((id) => `/api/my/diary-photographs/${id}/480`),
+    ];
+    for (const path of foreign) expect((await stranger.get(path)).status, path).toBe(404);
+    for (const id of ids) {
+      const path = `/api/my/projects/${id}/messages`;
+      expect((await stranger.write('POST', path, { text: 'x' })).status, path).toBe(404);
+    }
+    const documents = [
+      `/api/contracts/${contract.id}`,
+      `/api/change-orders/${order.id}`,
+      `/api/certificates/${approved.id}`,
+      `/api/diary/${day.id}`,
+    ];
+    const inside = [
+      ...documents,
+      ...documents.slice(0, 3).flatMap((path) => [`${path}/pdf`, `${path}/notes`, `${path}/files`]),
+      ...documents.slice(0, 3).map((path) => `${path}/timeline`),
+      `/api/contracts/${contract.id}/certificates`,
+      `/api/contracts/${contract.id}/diary`,
+      `/api/diary-photographs/${shown.id}/480`,
+      `/api/files/${kept.id}`,
+    ];
+    for (const client of [stranger, owner])
+      for (const path of inside) expect([403, 404], path).toContain((await client.get(path)).status);
+    expect((await listed(stranger)).map(({ id }) => id)).toEqual([own]);
+    expect((await createClient(server).get('/api/my/projects')).status).toBe(401);
+    expect(await listed(staff)).toEqual([]);
+  });
+});

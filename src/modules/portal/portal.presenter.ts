@@ -1,0 +1,170 @@
+import { toHalalas, toRiyals } from '#base/money.ts';
+import { certificatesForCustomer } from '#modules/certificates/server.ts';
+import { ordersForCustomer } from '#modules/change-orders/server.ts';
+import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
+import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
+import { messagesOn } from '#modules/notes/server.ts';
+import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { accountOf, endOf, handoverDay, nextOf, percentOf, releasesOf } from './account.engine.ts';
+import { invoicesOf } from './invoices.subject.ts';
+import type { OwnProject, OwnProjectInList, ShownInvoice } from './portal.contract.ts';
+
+type Certificates = Awaited<ReturnType<typeof certificatesForCustomer>>;
+
+/** Contracts as their customers see them. */
+export function createPortalPresenter(context: ServerContext) {
+  const { kysely } = context.database;
+  const linkOf = (share: RecordLinks['share']) =>
+    share?.open ? { code: share.code, url: `${context.config.publicUrl}/d/${share.code}` } : null;
+
+  async function one(row: ContractRow): Promise<OwnProject> {
+    const [names, contract, certificates, orders, days, invoiced, messages, linksOf] = await Promise.all([
+      contractsNamed([row.id], kysely),
+      contractForCustomer(context, row),
+      certificatesForCustomer(context, row.id),
+      ordersForCustomer(context, row),
+      shownDiary([row.id], kysely),
+      invoicesOf(context, row.id, kysely),
+      messagesOn(context, { subject: 'contract', id: row.id }),
+      createShareLinks(context).of('contract', [row.id]),
+    ]);
+    const { handovers, value, retention_release: parts } = contract;
+    const course = { ...contract, handovers };
+    const certified = certificates.reduce((sum, { totals }) => sum + toHalalas(totals.net), 0);
+    const invoices = [...(invoiced?.invoices ?? []), ...elsewhere(certificates, invoiced?.invoices ?? [])];
+    const account = accountOf(
+      row.total,
+      certificates.map(({ state, totals: { prepaid, due, retention, contra } }) => ({
+        ...{ state, prepaid: toHalalas(prepaid), due: toHalalas(due) },
+        ...{ retention: toHalalas(retention), contra: toHalalas(contra) },
+      })),
+      invoiced && {
+        paid: invoiced.payments.reduce((sum, { amount }) => sum + toHalalas(amount), 0),
+        open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
+      },
+    );
+    const amounts = releasesOf(
+      account.retained,
+      parts.map(({ percent }) => ({ percent: Math.round(percent * 100) })),
+    );
+    const link = linkOf(linksOf(row.id).share);
+    const waiting_for = waitingFor({ row, link }, certificates, orders, linkOf);
+    const named = names.get(row.id);
+    return {
+      id: row.id,
+      ...{ name: named?.name ?? '', translations: named?.translations ?? {} },
+      ...{
+        contract_number: row.number ?? '',
+        state: row.state,
+        percent: percentOf(certified, row.net) / 100,
+      },
+      stage: stageOf(days),
+      next: nextOf(row.state, course),
+      site: { city: row.city, district: row.district, plot: row.plot, permit_no: row.permit_no },
+      ...{ starts_on: row.starts_on, ends_on: endOf(course), waiting: waiting_for.length },
+      photograph: latestOf(days),
+      ...{ party: contract.party, signed_on: row.signed_on, link },
+      ...{ duration_days: row.duration_days, handovers },
+      lines: contract.lines.map(({ certified_percent, order, changes: _, ...line }) => ({
+        ...line,
+        percent: certified_percent,
+        order: order?.number ?? null,
+      })),
+      value,
+      account: {
+        ...{ total: toRiyals(account.total), paid: toRiyals(account.paid), due: toRiyals(account.due) },
+        ...{ to_agree: toRiyals(account.to_agree), retained: toRiyals(account.retained) },
+        ...{ deducted: toRiyals(account.deducted), not_done: toRiyals(account.not_done) },
+      },
+      retention: parts.map(({ on, percent }, place) => ({
+        ...{ on, percent, amount: toRiyals(amounts[place] ?? 0), date: handoverDay(on, course) },
+      })),
+      waiting_for,
+      change_orders: orders.map(({ share, open: _, ...order }) => ({ ...order, link: linkOf(share) })),
+      certificates: certificates.map(({ share, invoice: _, paid_on: __, ...certificate }) => ({
+        ...certificate,
+        link: linkOf(share),
+      })),
+      ...{ invoices, payments: invoiced?.payments ?? [] },
+      days: days.map(({ id, day, stage, written, photographs }) => ({
+        ...{ id, day, stage, photographs },
+        written: written && {
+          ...{ weather: written.weather, temperature: written.temperature },
+          ...{ people_total: written.people_total, works: written.works },
+        },
+      })),
+      messages,
+    };
+  }
+
+  return {
+    one,
+    async list(rows: readonly ContractRow[]): Promise<OwnProjectInList[]> {
+      const projects = await Promise.all(rows.map(one));
+      return projects.map((project) => ({
+        ...{ id: project.id, name: project.name, translations: project.translations },
+        ...{ contract_number: project.contract_number, state: project.state, percent: project.percent },
+        ...{ stage: project.stage, next: project.next, site: project.site },
+        ...{ starts_on: project.starts_on, ends_on: project.ends_on },
+        ...{ waiting: project.waiting, photograph: project.photograph },
+      }));
+    },
+  };
+}
+
+/** Invoices of certificates that were issued in another system. */
+function elsewhere(certificates: Certificates, ours: readonly ShownInvoice[]): ShownInvoice[] {
+  const invoiced = new Set(ours.map(({ certificate_id }) => certificate_id));
+  return certificates.flatMap(({ id, sequence, invoice, state, totals }) =>
+    invoice === null || invoiced.has(id)
+      ? []
+      : {
+          ...{ id: null, number: invoice.number, type: '388' as const, date: invoice.date, due_date: null },
+          ...{ certificate_id: id, sequence, payable: totals.payable },
+          open: state === 'paid' ? 0 : totals.due,
+          ...{ state: state === 'paid' ? 'paid' : 'issued', pdf: null, xml: null },
+        },
+  );
+}
+
+/** What the customer is asked to decide: the contract itself, then certificates, which have a term, then changes. */
+function waitingFor(
+  { row, link }: { row: ContractRow; link: OwnProject['link'] },
+  certificates: Certificates,
+  orders: Awaited<ReturnType<typeof ordersForCustomer>>,
+  linkOf: (share: RecordLinks['share']) => OwnProject['link'],
+): OwnProject['waiting_for'] {
+  return [
+    ...(row.state === 'sent'
+      ? [
+          {
+            ...{ kind: 'contract' as const, id: row.id, number: row.number ?? '', sequence: null },
+            ...{ amount: toRiyals(row.total), link },
+          },
+        ]
+      : []),
+    ...certificates
+      .filter(({ state }) => state === 'approved')
+      .map(({ id, number, sequence, totals, share }) => ({
+        ...{ kind: 'certificate' as const, id, number: number ?? '', sequence },
+        ...{ amount: totals.due, link: linkOf(share) },
+      })),
+    ...orders
+      .filter(({ open }) => open)
+      .map(({ id, number, sequence, totals, share }) => ({
+        ...{ kind: 'change_order' as const, id, number: number ?? '', sequence },
+        ...{ amount: totals.total, link: linkOf(share) },
+      })),
+  ];
+}
+
+function stageOf(days: readonly ShownDay[]): string | null {
+  return days.find(({ stage }) => stage !== '')?.stage ?? null;
+}
+
+function latestOf(days: readonly ShownDay[]): OwnProject['photograph'] {
+  const latest = days.find(({ photographs }) => photographs.length > 0);
+  const photograph = latest?.photographs.at(-1);
+  return latest && photograph ? { ...photograph, day: latest.day } : null;
+}

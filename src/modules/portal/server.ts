@@ -1,0 +1,12 @@
+import type {} from '#modules/notes/server.ts';
+import type { ServerModule } from '#server/module.ts';
+import { mountPortal } from './portal.api.ts';
+import { mailMessage } from './portal.mails.ts';
+
+export type { ContractInvoices } from './invoices.subject.ts';
+
+export const server: ServerModule = {
+  id: 'portal',
+  mount: mountPortal,
+  customerMessages: (context) => ({ contract: (message, trx) => mailMessage(context, message, trx) }),
+};
