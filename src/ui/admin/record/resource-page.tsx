@@ -13,7 +13,7 @@ import { toast } from '../../toast.ts';
 import type { Column } from '../list-table.tsx';
 import { ModuleWords, useModuleWords } from '../module-words.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { ResourceList } from '../resource-list.tsx';
+import { type Filter, ResourceList } from '../resource-list.tsx';
 import { useMay } from '../rights.tsx';
 import { type List, useList } from '../use-list.ts';
 import { useWrite } from '../use-write.ts';
@@ -39,6 +39,8 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   words: ScopedMessages;
   /** Choice fields with `filters` become the list's filters. */
   fields: RecordFields;
+  /** Further filters of the list. */
+  filters?: (reading: ListReading) => readonly Filter[];
   contracts: { list: Callable; remove: Callable; restore: Callable };
   sort: string;
   icon: LucideIcon;
@@ -77,9 +79,11 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   const choices = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === 'choice' && field.filters ? [{ key, values: field.values }] : [],
   );
+  const reading = { t, locale };
+  const filters = props.filters?.(reading) ?? [];
   const list = useList<Row>(contracts.list.path, {
     sort,
-    filters: [...choices.map(({ key }) => key), 'deleted'],
+    filters: [...[...choices, ...filters].map(({ key }) => key), 'deleted'],
   });
   const may = useMay(props.permission);
   const open = useOpenRecord();
@@ -89,7 +93,6 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   const { id: opened } = useParams();
   const { search } = useLocation();
   const navigate = useNavigate();
-  const reading = { t, locale };
   const nameOf = (row: Row) => localized<ListedRecord, 'name'>(row, 'name', locale);
 
   async function restore(row: Row) {
@@ -123,6 +126,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
             label: t(`fields.${key}`),
             options: values.map((value) => ({ value, label: t(`values.${key}.${value}`) })),
           })),
+          ...filters,
           {
             key: 'deleted',
             label: t('deleted_filter'),

@@ -1,7 +1,13 @@
-import { formLoader } from '#ui/admin/record/read-record.ts';
-import { RecordDialog } from '#ui/admin/record/record-dialog.tsx';
-import { guarantees } from '../../guarantees.contract.ts';
-import { guaranteeFields } from '../../guarantees.fields.ts';
+import { useSearchParams } from 'react-router';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { formLoader, type RecordOrNew } from '#ui/admin/record/read-record.ts';
+import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import type { List } from '#ui/admin/use-list.ts';
+import { type Guarantee, guarantees } from '../../guarantees.contract.ts';
+import { isOpen } from '../../guarantees.states.ts';
+import { GuaranteeDialog } from './guarantee-dialog.tsx';
 
 export const clientLoader = formLoader(guarantees.read, 'guarantee');
 
@@ -10,9 +16,27 @@ export {
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
 
-/** A record, opened over the list. */
+/** A letter of guarantee over the register; `?contract=` names the contract of a new one. */
 export default function GuaranteePage() {
+  const list = useListOfRecord<List<Guarantee>>();
+  const t = useModuleWords();
+  const may = useMay('contracts');
+  const [address] = useSearchParams();
   return (
-    <RecordDialog as="guarantee" permission="guarantees" fields={guaranteeFields} contracts={guarantees} />
+    <RecordPage<RecordOrNew<Guarantee>>
+      list={list}
+      nameOf={({ record }) => record?.name ?? t('add')}
+      mayCreate={may('create')}
+    >
+      {({ record }, { close }) => (
+        <GuaranteeDialog
+          guarantee={record}
+          contractId={Number(address.get('contract')) || null}
+          mayChange={may(record ? 'update' : 'create') && (!record || isOpen(record.state))}
+          onChanged={list.reload}
+          onClose={close}
+        />
+      )}
+    </RecordPage>
   );
 }

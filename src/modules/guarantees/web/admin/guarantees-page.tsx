@@ -1,31 +1,109 @@
-import type { Messages } from '#i18n/translator.ts';
-import { moduleWords } from '#ui/admin/module-words.tsx';
-import { createdColumn, fieldColumns, nameColumn, numberColumn } from '#ui/admin/record/field-columns.tsx';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import type { ListReading } from '#ui/admin/record/field-columns.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourcePage } from '#ui/admin/record/resource-page.tsx';
-import { ClipboardList } from '#ui/more-icons.ts';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Stamp } from '#ui/more-icons.ts';
 import { type Guarantee, guarantees } from '../../guarantees.contract.ts';
-import { guaranteeFields } from '../../guarantees.fields.ts';
+import { guaranteeColumns } from '../../guarantees.fields.ts';
+import { Expiry } from './expiry.tsx';
+import { words } from './guarantee-words.ts';
 
-const words = moduleWords(
-  import.meta.glob<Messages>('../../locales/{journal,panel}.*.json', { eager: true, import: 'default' }),
-);
+const spans = ['7', '30', '60'];
 
+/** The register of letters of guarantee, the next to end first. */
 export default function GuaranteesPage() {
   return (
     <ResourcePage<Guarantee>
       id="guarantees"
-      permission="guarantees"
+      permission="contracts"
       words={words}
-      fields={guaranteeFields}
+      fields={guaranteeColumns}
       contracts={guarantees}
-      sort="-created_at"
-      icon={ClipboardList}
-      columns={(reading) => [
-        numberColumn(reading),
-        nameColumn(reading),
-        ...fieldColumns<Guarantee>(guaranteeFields, reading),
-        createdColumn(reading),
+      sort="expires_on"
+      icon={Stamp}
+      columns={columnsOf}
+      filters={({ t }) => [
+        {
+          key: 'expiring',
+          label: t('expiring'),
+          unset: t('expiring_any'),
+          options: spans.map((value) => ({ value, label: t('expiring_in', { count: Number(value) }) })),
+        },
       ]}
+      mayDelete={({ state }) => state === 'active'}
     />
   );
+}
+
+function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
+  return [
+    {
+      key: 'number',
+      label: t('fields.number'),
+      title: true,
+      cell: ({ id, number, bank, deleted_at }) => (
+        <>
+          {deleted_at ? (
+            <Ltr>{number}</Ltr>
+          ) : (
+            <RecordLink to={id}>
+              <Ltr>{number}</Ltr>
+            </RecordLink>
+          )}
+          <bdi className="wrap-break-word block font-normal text-ink-muted text-small">{bank}</bdi>
+        </>
+      ),
+    },
+    { key: 'kind', label: t('fields.kind'), sortable: true, cell: ({ kind }) => t(`values.kind.${kind}`) },
+    {
+      key: 'amount',
+      label: t('fields.amount'),
+      sortable: true,
+      figure: true,
+      cell: ({ amount }) => <Amount of={toHalalas(amount)} />,
+    },
+    {
+      key: 'expires_on',
+      label: t('fields.expires_on'),
+      sortable: true,
+      cell: (letter) => <Expiry of={letter} />,
+    },
+    {
+      key: 'state',
+      label: t('fields.state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="guarantee" state={state} />,
+    },
+    {
+      key: 'contract_id',
+      label: t('fields.contract_id'),
+      cell: ({ contract }) =>
+        contract ? (
+          <LocaleLink to={`/admin/contracts/${contract.id}`} className="underline underline-offset-4">
+            <bdi>{contract.name}</bdi>
+          </LocaleLink>
+        ) : (
+          '—'
+        ),
+    },
+    {
+      key: 'beneficiary',
+      label: t('fields.beneficiary'),
+      hidden: true,
+      cell: ({ beneficiary }) => <bdi>{beneficiary || '—'}</bdi>,
+    },
+    {
+      key: 'issued_on',
+      label: t('fields.issued_on'),
+      sortable: true,
+      hidden: true,
+      cell: ({ issued_on }) => <span className="whitespace-nowrap">{formatDate(issued_on, locale)}</span>,
+    },
+  ];
 }

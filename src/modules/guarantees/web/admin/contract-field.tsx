@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { localized } from '#base/localized.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { contracts } from '#modules/contracts/contracts.contract.ts';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { Button } from '#ui/button.tsx';
+import { callContract } from '#wire/contract-call.ts';
+
+interface ContractFieldProps {
+  value: number | null;
+  /** Its name, if it has been read. */
+  known: { id: number; name: string } | null;
+  mayChange: boolean;
+  error?: string | undefined;
+  onChange: (id: number | null) => void;
+}
+
+/** The contract that a letter was given for, found by number, project or customer. */
+export function ContractField({ value, known, mayChange, error, onChange }: ContractFieldProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [choosing, setChoosing] = useState(false);
+  const { name, find } = useContracts(value, known, locale);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-label">{t('fields.contract_id')}</legend>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+        {value === null ? (
+          <span className="text-ink-muted">{t('no_contract')}</span>
+        ) : (
+          <LocaleLink to={`/admin/contracts/${value}`} className="wrap-anywhere underline underline-offset-4">
+            <bdi>{name}</bdi>
+          </LocaleLink>
+        )}
+        {mayChange && (
+          <Button size="sm" kind="secondary" onClick={() => setChoosing(true)}>
+            {t(value === null ? 'choose_contract' : 'other_contract')}
+          </Button>
+        )}
+        {mayChange && value !== null && (
+          <Button size="sm" kind="secondary" onClick={() => onChange(null)}>
+            {t('leave_contract')}
+          </Button>
+        )}
+      </div>
+      {error && (
+        <p role="alert" className="text-fault text-small">
+          {error}
+        </p>
+      )}
+      {choosing && (
+        <Modal title={t('choose_contract')} size="md" onClose={() => setChoosing(false)}>
+          <RecordFinder
+            label={t('find_contract')}
+            kind="contract"
+            find={find}
+            onChoose={({ id }) => {
+              setChoosing(false);
+              onChange(id);
+            }}
+          />
+        </Modal>
+      )}
+    </fieldset>
+  );
+}
+
+/** The name of the chosen contract, and a search for another. */
+function useContracts(value: number | null, known: { id: number; name: string } | null, locale: 'ar' | 'en') {
+  const nameOf = (one: Named) =>
+    [one.number ?? `#${one.id}`, localized(one, 'name', locale) || one.customer?.name]
+      .filter(Boolean)
+      .join(' · ');
+  const isKnown = value === null || known?.id === value;
+  const { value: read } = useReading(isKnown ? null : `contract ${value}`, async () => {
+    const params = { id: value ?? 0 };
+    return nameOf((await callContract(browserCall, contracts.read, { params })).contract);
+  });
+  return {
+    name: known?.id === value ? known?.name : (read ?? `#${value}`),
+    async find(q: string) {
+      const query = { per_page: 20, ...(q && { q }) };
+      const found = await callContract(browserCall, contracts.list, { query });
+      return found.map((one) => ({ id: one.id, title: nameOf(one), details: [] }));
+    },
+  };
+}
+
+interface Named {
+  id: number;
+  number: string | null;
+  name: string;
+  translations: { en?: { name?: string | null | undefined } | undefined };
+  customer: { name: string } | null;
+}
