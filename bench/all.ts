@@ -19,6 +19,7 @@ import { measureStart } from './start.ts';
 import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
 import { measureWorkers } from './workers.ts';
+import { measureWorks } from './works.ts';
 
 const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
@@ -39,6 +40,7 @@ const measures: Record<string, () => Promise<void>> = {
   imports: measureImports,
   leads: measureLeads,
   offers: measureOffers,
+  works: measureWorks,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
