@@ -6,7 +6,18 @@ interface Kept extends DBSchema {
   calls: { key: number; value: Stored };
   /** Bytes of files, by call and position; Safari cannot store a `File` in private windows. */
   files: { key: [call: number, part: number]; value: ArrayBuffer };
+  /** What answered calls made, by their key: a call that refers to it may be kept only afterwards. */
+  made: { key: string; value: Made };
 }
+
+interface Made {
+  call: Pick<KeptCall, 'key' | 'path' | 'body'>;
+  answer: unknown;
+  at: number;
+}
+
+/** Milliseconds for which screens may still refer to what a call made. */
+const remembered = 7 * 86_400_000;
 
 type Stored = Omit<KeptCall, 'id'> & { id?: number };
 
@@ -18,6 +29,7 @@ function database(): Promise<IDBPDatabase<Kept>> {
     upgrade(db) {
       db.createObjectStore('calls', { keyPath: 'id', autoIncrement: true });
       db.createObjectStore('files');
+      db.createObjectStore('made');
     },
     terminated() {
       opened = undefined;
@@ -52,8 +64,10 @@ export async function addCall(user: number, { parts, key, ...call }: NewCall): P
     ...(parts && { parts: parts.map(described) }),
     ...{ keptAt: Date.now(), attempts: 0, failures: 0, refusal: null },
   };
-  const trx = (await database()).transaction(['calls', 'files'], 'readwrite');
+  const trx = (await database()).transaction(['calls', 'files', 'made'], 'readwrite');
   const calls = trx.objectStore('calls');
+  for (const { call, answer } of await trx.objectStore('made').getAll())
+    Object.assign(kept, afterAnswer(kept, call, answer));
   const before = call.slot === undefined ? [] : ((await calls.getAll()) as KeptCall[]);
   const replaced = before.find(
     (one) => one.user === user && one.slot === call.slot && (one.attempts === 0 || one.refusal),
@@ -86,14 +100,19 @@ export async function changeCall(id: number, change: (call: KeptCall) => KeptCal
   await trx.done;
 }
 
-/** Removes an answered call, and tells the later ones what it created, in one transaction. */
+/** Removes an answered call, and tells the later ones what it created, also those that are kept only then. */
 export async function settleCall(call: KeptCall, answer: unknown): Promise<void> {
-  const trx = (await database()).transaction(['calls', 'files'], 'readwrite');
+  const trx = (await database()).transaction(['calls', 'files', 'made'], 'readwrite');
   const calls = trx.objectStore('calls');
   await calls.delete(call.id);
   await trx.objectStore('files').delete(filesOf(call.id));
   const later = ((await calls.getAll()) as KeptCall[]).filter(({ user }) => user === call.user);
   for (const one of later) await calls.put(afterAnswer(one, call, answer));
+  const made = trx.objectStore('made');
+  for (const key of await made.getAllKeys())
+    if (((await made.get(key))?.at ?? 0) < Date.now() - remembered) await made.delete(key);
+  const { key, path, method } = call;
+  if (method === 'POST' && !call.parts) await made.put({ call: { key, path }, answer, at: Date.now() }, key);
   await trx.done;
 }
 

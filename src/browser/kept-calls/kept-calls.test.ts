@@ -161,6 +161,13 @@ it('later calls name the record that an earlier one created, and the version tha
   expect(arrived.slice(2).map(({ body }) => body)).toEqual([{ updated_at: 'read' }, { updated_at: 'v3' }]);
 });
 
+it('a call may be kept after the record that it refers to was created', async () => {
+  const calls = open();
+  await calls.send(change('/api/diary', {}, { method: 'POST', key: 'k' }));
+  await calls.send(change(`/api/diary/${madeBy('k')}/lines`, {}, { method: 'POST' }));
+  expect(paths()).toEqual(['/api/diary', '/api/diary/7/lines']);
+});
+
 it('a refused call stays with its reason and does not hold up others; mended, it is sent', async () => {
   connected = false;
   const calls = open();

@@ -20,6 +20,8 @@ export interface KeptCalls {
   mend(call: KeptCall, body?: KeptCall['body']): Promise<void>;
   /** Discards a call, and the calls about what it would have created. */
   drop(call: KeptCall): Promise<void>;
+  /** A file of a kept call; undefined once it was sent. */
+  file(call: KeptCall, part: number): Promise<File | undefined>;
   /** All of them, in the order of sending; the same array until something changes. */
   all(): readonly KeptCall[];
   subscribe(listener: () => void): () => void;
@@ -198,6 +200,7 @@ export function openKeptCalls(user: number): KeptCalls {
       await removeCall(call);
       await announce();
     },
+    file: readFile,
     all: () => calls,
     subscribe(listener) {
       listeners.add(listener);

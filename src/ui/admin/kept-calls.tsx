@@ -63,6 +63,8 @@ export interface KeptHere {
   flush: () => Promise<void>;
   mend: (call: KeptCall, body?: KeptCall['body']) => Promise<void>;
   drop: (call: KeptCall) => Promise<void>;
+  /** A file of a kept call, to be shown; undefined once it was sent. */
+  file: (call: KeptCall, part: number) => Promise<File | undefined>;
 }
 
 /** The kept calls of a screen, such as `certificate:12`, or of the whole panel. */
@@ -89,6 +91,7 @@ export function useKeptCalls(place?: string): KeptHere {
       flush: async () => (await opened()).flush(),
       mend: async (call, body) => (await opened()).mend(call, body),
       drop: async (call) => (await opened()).drop(call),
+      file: async (call, part) => (await opened()).file(call, part),
     };
   }, [kept, calls]);
 }
