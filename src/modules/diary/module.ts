@@ -4,8 +4,9 @@ import { defineModule } from '#base/module.ts';
 export const diary = defineModule({
   id: 'diary',
   needs: ['media', 'accounts', 'customers', 'contracts'],
+  pages: [{ path: '/admin/diary', level: 3, asks: ['contracts'] }],
   subjects: {
-    diary_day: { api: '/api/diary/{id}' },
+    diary_day: { page: '/admin/diary/:id', api: '/api/diary/{id}' },
     diary_photograph: {},
   },
 });

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Eye, NotebookPen, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type DiaryDay, diary } from '../../diary.contract.ts';
+import { weathers } from '../../diary.fields.ts';
+import { nameOfContract, nameOfDay } from './name-of-day.ts';
+
+/** The site diary across contracts, latest day first. */
+export function DiaryList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const may = useMay('contracts');
+  const list = useList<DiaryDay>(diary.list.path, {
+    sort: '-day',
+    filters: ['weather', 'deleted', 'contract_id'],
+  });
+  const columns = useColumns();
+  const open = useOpenRecord();
+  const { write } = useWrite();
+  const [leaving, setLeaving] = useState<DiaryDay | null>(null);
+  const nameOf = (day: DiaryDay) => nameOfDay(day, locale);
+
+  async function restore(day: DiaryDay) {
+    if (!(await write('POST', addressOf(diary.restore, { id: day.id })))) return;
+    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(day)) }) });
+    list.reload();
+  }
+
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <ResourceList
+        id="diary"
+        title={t('title')}
+        list={list}
+        columns={columns}
+        nameOf={nameOf}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
+        filters={[
+          {
+            key: 'weather',
+            label: t('fields.weather'),
+            options: weathers.map((value) => ({ value, label: t(`values.weather.${value}`) })),
+          },
+          {
+            key: 'deleted',
+            label: t('deleted_filter'),
+            unset: t('deleted_none'),
+            options: [{ value: '1', label: t('deleted_only') }],
+          },
+        ]}
+        action={
+          may('create') && (
+            <LocaleLink to="/admin/diary/new" data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t('add')}</span>
+            </LocaleLink>
+          )
+        }
+        rowActions={(day) =>
+          day.deleted_at ? (
+            may('delete') && (
+              <RowAction
+                icon={RotateCounterClockwise}
+                label={t('restore', { name: nameOf(day) })}
+                onPress={() => restore(day)}
+              />
+            )
+          ) : (
+            <>
+              <RowAction icon={Eye} label={t('open', { name: nameOf(day) })} onPress={() => open(day.id)} />
+              {may('delete') && (
+                <RowAction
+                  icon={Trash}
+                  danger
+                  label={t('delete', { name: nameOf(day) })}
+                  onPress={() => setLeaving(day)}
+                />
+              )}
+            </>
+          )
+        }
+        empty={{ icon: NotebookPen, text: t('empty') }}
+      />
+      {leaving && (
+        <DeleteRecord
+          id={leaving.id}
+          name={nameOf(leaving)}
+          contracts={diary}
+          uses={[]}
+          onDone={list.reload}
+          onClose={() => setLeaving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function useColumns(): Column<DiaryDay>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const number = (value: number) => formatNumber(value, locale);
+  return [
+    {
+      key: 'day',
+      label: t('fields.day'),
+      sortable: true,
+      title: true,
+      cell: ({ id, day, deleted_at }) =>
+        deleted_at ? formatDate(day, locale) : <RecordLink to={id}>{formatDate(day, locale)}</RecordLink>,
+    },
+    {
+      key: 'contract',
+      label: t('fields.contract'),
+      cell: (day) => (
+        <>
+          <bdi className="wrap-break-word block">{nameOfContract(day, locale)}</bdi>
+          {day.contract?.number && <Ltr className="text-ink-muted text-small">{day.contract.number}</Ltr>}
+        </>
+      ),
+    },
+    {
+      key: 'stage',
+      label: t('fields.stage'),
+      sortable: true,
+      cell: ({ stage }) => <bdi>{stage || '—'}</bdi>,
+    },
+    {
+      key: 'works',
+      label: t('fields.works'),
+      wide: true,
+      cell: ({ works }) => <bdi className="line-clamp-2 max-w-80 whitespace-normal">{works || '—'}</bdi>,
+    },
+    {
+      key: 'weather',
+      label: t('fields.weather'),
+      cell: ({ weather }) => t(`values.weather.${weather}`),
+    },
+    {
+      key: 'people_total',
+      label: t('fields.people'),
+      figure: true,
+      cell: ({ people_total }) => (people_total > 0 ? number(people_total) : '—'),
+    },
+    {
+      key: 'photographs',
+      label: t('fields.photographs'),
+      figure: true,
+      cell: ({ photographs }) => (photographs.length > 0 ? number(photographs.length) : '—'),
+    },
+    {
+      key: 'shown',
+      label: t('fields.shown'),
+      hidden: true,
+      cell: ({ shown }) => t(`values.shown.${shown ? 1 : 0}`),
+    },
+    {
+      key: 'written_by',
+      label: t('fields.written_by'),
+      hidden: true,
+      cell: ({ written_by }) => <bdi>{written_by?.name ?? '—'}</bdi>,
+    },
+  ];
+}

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useLocalePath } from '#i18n/link.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { callContract } from '#wire/contract-call.ts';
+import { listContractDiary } from '../../diary.contract.ts';
+import { DaySheet } from './day-sheet.tsx';
+
+interface NewDayProps {
+  contractId: number;
+  /** Today unless another is in the address. */
+  date: string | null;
+}
+
+/** A day that is not written yet; if it is, its own page. */
+export function NewDay({ contractId, date }: NewDayProps) {
+  const t = useModuleWords();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const today = dayInRiyadh(new Date());
+  const day = date && /^\d{4}-\d\d-\d\d$/.test(date) ? date : today;
+  const { value } = useReading(`day ${contractId} ${day}`, () =>
+    callContract(browserCall, listContractDiary, {
+      params: { id: contractId },
+      query: { from: day, to: day },
+    }),
+  );
+  const written = value?.[0]?.id;
+  useEffect(() => {
+    if (written !== undefined) navigate(path(`/admin/diary/${written}`), { replace: true });
+  }, [written, navigate, path]);
+
+  return (
+    <DaySheet
+      key={day}
+      day={null}
+      contractId={contractId}
+      date={day}
+      when={
+        <DayField
+          label={t('fields.day')}
+          value={day}
+          error={day > today ? t('future') : undefined}
+          onChange={(chosen) =>
+            chosen &&
+            navigate(path(`/admin/diary/new?contract=${contractId}&day=${chosen}`), { replace: true })
+          }
+        />
+      }
+    />
+  );
+}
