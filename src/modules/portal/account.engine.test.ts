@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, handoverDay, nextOf, percentOf, releasesOf } from './account.engine.ts';
+import { accountOf, nextOf, percentOf } from './account.engine.ts';
 
 const certificates = [
   { state: 'paid', prepaid: 3_519_000, due: 28_611_000, retention: 3_060_000, contra: 0 },
@@ -8,14 +8,14 @@ const certificates = [
 
 describe('the account of a project', () => {
   it('adds up to the contract, with what is known of payments', () => {
-    expect(accountOf(119_120_833, certificates, { paid: 40_111_000, open: 0 })).toEqual({
+    expect(accountOf(119_120_833, certificates, [], { paid: 40_111_000, open: 0 })).toEqual({
       ...{ total: 119_120_833, paid: 40_111_000, due: 0, to_agree: 34_493_670 },
       ...{ retained: 6_749_167, deducted: 0, not_done: 37_766_996 },
     });
   });
 
   it('counts what certificates deduct as paid in advance where nobody keeps invoices', () => {
-    const account = accountOf(119_120_833, certificates, null);
+    const account = accountOf(119_120_833, certificates, [], null);
     expect(account).toMatchObject({ paid: 36_372_580, due: 0, to_agree: 34_493_670, retained: 6_749_167 });
     const { total, ...parts } = account;
     expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
@@ -23,7 +23,15 @@ describe('the account of a project', () => {
 
   it('moves what is agreed to what is due', () => {
     const agreed = certificates.map((one) => ({ ...one, state: 'agreed' }));
-    expect(accountOf(119_120_833, agreed, null)).toMatchObject({ due: 63_104_670, to_agree: 0 });
+    expect(accountOf(119_120_833, agreed, [], null)).toMatchObject({ due: 63_104_670, to_agree: 0 });
+  });
+
+  it('moves what is released from what is retained to what is due, then paid', () => {
+    const release = (state: string) =>
+      accountOf(119_120_833, certificates, [{ state, amount: 1_000_000 }], null);
+    expect(release('claimed')).toMatchObject({ retained: 6_749_167, due: 0 });
+    expect(release('agreed')).toMatchObject({ retained: 5_749_167, due: 1_000_000 });
+    expect(release('paid')).toMatchObject({ retained: 5_749_167, due: 0, paid: 37_372_580 });
   });
 });
 
@@ -34,18 +42,11 @@ it('reaches 100 per cent only once all is certified', () => {
   expect(percentOf(5, 0)).toBe(0);
 });
 
-it('plans the handovers by start, duration and defects period until they took place', () => {
+it('says what comes next by the state and the handovers', () => {
   const course = { starts_on: '2026-01-15', duration_days: 240, defects_days: 365, handovers: [] };
-  expect([handoverDay('preliminary', course), handoverDay('final', course)]).toEqual([
-    '2026-09-12',
-    '2027-09-12',
-  ]);
+  expect(nextOf('active', course)).toEqual({ step: 'handover', date: '2026-09-12' });
+  expect(nextOf('active', { ...course, starts_on: null })).toEqual({ step: 'handover', date: null });
   const done = { ...course, handovers: [{ on: 'preliminary' as const, date: '2026-10-05' }] };
   expect(nextOf('handed_over', done)).toEqual({ step: 'final', date: '2027-10-05' });
-  expect(nextOf('active', { ...course, starts_on: null })).toEqual({ step: 'handover', date: null });
   expect(nextOf('closed', done)).toBeNull();
-});
-
-it('divides what is retained to the halala', () => {
-  expect(releasesOf(10_358_333, [{ percent: 5000 }, { percent: 5000 }])).toEqual([5_179_167, 5_179_166]);
 });

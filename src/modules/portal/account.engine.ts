@@ -1,5 +1,5 @@
-import { type Halalas, share } from '#base/money.ts';
-import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
+import type { Halalas } from '#base/money.ts';
+import { dueOn } from '#modules/retention/releases.engine.ts';
 
 /** An approved certificate: what its work comes to, and how that is paid. */
 export interface Certified {
@@ -9,6 +9,12 @@ export interface Certified {
   due: Halalas;
   retention: Halalas;
   contra: Halalas;
+}
+
+/** A release of what was retained. */
+export interface Released {
+  state: string;
+  amount: Halalas;
 }
 
 /** What is known of invoices: paid by the customer, and still open. */
@@ -37,16 +43,21 @@ export interface ProjectAccount {
 export function accountOf(
   total: Halalas,
   certificates: readonly Certified[],
+  releases: readonly Released[],
   settled: Settled | null,
 ): ProjectAccount {
   const sum = (key: keyof Omit<Certified, 'state'>, states?: readonly string[]) =>
     certificates
       .filter(({ state }) => !states || states.includes(state))
       .reduce((whole, one) => whole + one[key], 0);
-  const paid = settled ? settled.paid : sum('prepaid') + sum('due', ['paid']);
-  const due = settled ? settled.open + sum('due', ['agreed']) : sum('due', ['agreed', 'invoiced']);
+  const released = (...states: string[]) =>
+    releases.filter(({ state }) => states.includes(state)).reduce((whole, { amount }) => whole + amount, 0);
+  const paid = settled ? settled.paid : sum('prepaid') + sum('due', ['paid']) + released('paid');
+  const invoiced = settled ? settled.open + sum('due', ['agreed']) : sum('due', ['agreed', 'invoiced']);
+  const due = invoiced + released('agreed');
   const to_agree = sum('due', ['approved']);
-  const [retained, deducted] = [sum('retention'), sum('contra')];
+  const retained = sum('retention') - released('agreed', 'paid');
+  const deducted = sum('contra');
   const not_done = Math.max(0, total - paid - due - to_agree - retained - deducted);
   return { total, paid, due, to_agree, retained, deducted, not_done };
 }
@@ -65,32 +76,6 @@ interface Course {
   handovers: readonly { on: 'preliminary' | 'final'; date: string }[];
 }
 
-const later = (day: string, days: number) => dayInRiyadh(new Date(startOfDay(day)), days);
-
-/** The day by which the work is to be done; null if that is not known. */
-export function endOf({ starts_on, duration_days }: Course): string | null {
-  return starts_on === null || duration_days === null ? null : later(starts_on, duration_days);
-}
-
-/** The day of a handover: as it was, or as the contract plans it. */
-export function handoverDay(on: 'preliminary' | 'final', course: Course): string | null {
-  const done = course.handovers.find((handover) => handover.on === on);
-  if (done) return done.date;
-  if (on === 'preliminary') return endOf(course);
-  const first = handoverDay('preliminary', course);
-  return first === null ? null : later(first, course.defects_days ?? 0);
-}
-
-/** Parts of what is retained, in hundredths of a per cent of it; the last one has the rest. */
-export function releasesOf(retained: Halalas, parts: readonly { percent: number }[]): Halalas[] {
-  let rest = retained;
-  return parts.map(({ percent }, place) => {
-    const amount = place === parts.length - 1 ? rest : Math.min(rest, share(retained, percent));
-    rest -= amount;
-    return amount;
-  });
-}
-
 export const nextSteps = ['sign', 'start', 'handover', 'resume', 'final'] as const;
 
 /** What happens next, and when if that is known; null once the contract has ended. */
@@ -104,13 +89,13 @@ export function nextOf(
     case 'signed':
       return { step: 'start', date: course.starts_on };
     case 'active':
-      return { step: 'handover', date: endOf(course) };
+      return { step: 'handover', date: dueOn('preliminary', course) };
     case 'suspended':
       return { step: 'resume', date: null };
     case 'handed_over':
       return course.handovers.some(({ on }) => on === 'final')
         ? null
-        : { step: 'final', date: handoverDay('final', course) };
+        : { step: 'final', date: dueOn('final', course) };
     default:
       return null;
   }

@@ -15,5 +15,6 @@ export const portal = defineModule({
     'certificates',
     'change-orders',
     'diary',
+    'retention',
   ],
 });

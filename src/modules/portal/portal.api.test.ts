@@ -52,8 +52,8 @@ describe('an own project', () => {
         ...{ retained: 67_491.67, deducted: 0, not_done: 415_054.16 },
       },
       retention: [
-        { on: 'preliminary', percent: 50, amount: 33_745.84, date: '2026-09-26' },
-        { on: 'final', percent: 50, amount: 33_745.83, date: '2027-09-26' },
+        { on: 'preliminary', state: 'planned', amount: 33_745.84, date: '2026-09-26' },
+        { on: 'final', state: 'planned', amount: 33_745.83, date: '2027-09-26' },
       ],
       waiting_for: [{ kind: 'certificate', id: approved.id, sequence: 2, amount: 344_936.7 }],
       change_orders: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { handoverKinds } from '#modules/retention/releases.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { day, idParameter, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
@@ -131,6 +132,14 @@ const payment = z
 
 export type ShownPayment = z.infer<typeof payment>;
 
+const release = z.object({
+  on: z.enum(handoverKinds),
+  number: z.string().nullable().meta({ description: 'Null until it is claimed' }),
+  state: z.enum(['planned', 'claimed', 'agreed', 'paid']),
+  amount: riyals,
+  date: day.nullable().meta({ description: 'Of the claim, or of the handover as it was or is planned' }),
+});
+
 const shownDay = z.object({
   id: z.int(),
   day,
@@ -183,11 +192,9 @@ export const ownProject = z
         not_done: riyals,
       })
       .meta({ description: 'With VAT; the parts add up to the total' }),
-    retention: z
-      .array(
-        z.object({ on: z.enum(['preliminary', 'final']), percent, amount: riyals, date: day.nullable() }),
-      )
-      .meta({ description: 'What is retained now, by the handover at which it is released' }),
+    retention: z.array(release).meta({
+      description: 'By the handover at which it is released: what was claimed, then what is planned',
+    }),
     waiting_for: z.array(waiting).meta({ description: 'What awaits the customer, most urgent first' }),
     change_orders: z.array(changeOrder),
     certificates: z.array(certificate),

@@ -4,9 +4,11 @@ import { ordersForCustomer } from '#modules/change-orders/server.ts';
 import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
+import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases.engine.ts';
+import { releasesForCustomer } from '#modules/retention/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { accountOf, endOf, handoverDay, nextOf, percentOf, releasesOf } from './account.engine.ts';
+import { accountOf, nextOf, percentOf } from './account.engine.ts';
 import { invoicesOf } from './invoices.subject.ts';
 import type { OwnProject, OwnProjectInList, ShownInvoice } from './portal.contract.ts';
 
@@ -19,16 +21,18 @@ export function createPortalPresenter(context: ServerContext) {
     share?.open ? { code: share.code, url: `${context.config.publicUrl}/d/${share.code}` } : null;
 
   async function one(row: ContractRow): Promise<OwnProject> {
-    const [names, contract, certificates, orders, days, invoiced, messages, linksOf] = await Promise.all([
-      contractsNamed([row.id], kysely),
-      contractForCustomer(context, row),
-      certificatesForCustomer(context, row.id),
-      ordersForCustomer(context, row),
-      shownDiary([row.id], kysely),
-      invoicesOf(context, row.id, kysely),
-      messagesOn(context, { subject: 'contract', id: row.id }),
-      createShareLinks(context).of('contract', [row.id]),
-    ]);
+    const [names, contract, certificates, orders, days, releases, invoiced, messages, linksOf] =
+      await Promise.all([
+        contractsNamed([row.id], kysely),
+        contractForCustomer(context, row),
+        certificatesForCustomer(context, row.id),
+        ordersForCustomer(context, row),
+        shownDiary([row.id], kysely),
+        releasesForCustomer(row.id, kysely),
+        invoicesOf(context, row.id, kysely),
+        messagesOn(context, { subject: 'contract', id: row.id }),
+        createShareLinks(context).of('contract', [row.id]),
+      ]);
     const { handovers, value, retention_release: parts } = contract;
     const course = { ...contract, handovers };
     const certified = certificates.reduce((sum, { totals }) => sum + toHalalas(totals.net), 0);
@@ -39,15 +43,26 @@ export function createPortalPresenter(context: ServerContext) {
         ...{ state, prepaid: toHalalas(prepaid), due: toHalalas(due) },
         ...{ retention: toHalalas(retention), contra: toHalalas(contra) },
       })),
+      releases,
       invoiced && {
         paid: invoiced.payments.reduce((sum, { amount }) => sum + toHalalas(amount), 0),
         open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
       },
     );
-    const amounts = releasesOf(
-      account.retained,
-      parts.map(({ percent }) => ({ percent: Math.round(percent * 100) })),
-    );
+    // A contract that ended before its handover releases everything at the end.
+    const plan = row.state === 'terminated' && handovers.length === 0 ? [] : parts;
+    const held = certificates.reduce((sum, { totals }) => sum + toHalalas(totals.retention), 0);
+    const planned = handoverKinds
+      .map((on) => ({
+        on,
+        amount: plannedOf(
+          on,
+          held,
+          plan.map((part) => ({ on: part.on, percent: Math.round(part.percent * 100) })),
+          releases,
+        ),
+      }))
+      .filter(({ amount }) => amount > 0);
     const link = linkOf(linksOf(row.id).share);
     const waiting_for = waitingFor({ row, link }, certificates, orders, linkOf);
     const named = names.get(row.id);
@@ -62,7 +77,11 @@ export function createPortalPresenter(context: ServerContext) {
       stage: stageOf(days),
       next: nextOf(row.state, course),
       site: { city: row.city, district: row.district, plot: row.plot, permit_no: row.permit_no },
-      ...{ starts_on: row.starts_on, ends_on: endOf(course), waiting: waiting_for.length },
+      ...{
+        starts_on: row.starts_on,
+        ends_on: dueOn('preliminary', { ...course, handovers: [] }),
+        waiting: waiting_for.length,
+      },
       photograph: latestOf(days),
       ...{ party: contract.party, signed_on: row.signed_on, link },
       ...{ duration_days: row.duration_days, handovers },
@@ -77,9 +96,22 @@ export function createPortalPresenter(context: ServerContext) {
         ...{ to_agree: toRiyals(account.to_agree), retained: toRiyals(account.retained) },
         ...{ deducted: toRiyals(account.deducted), not_done: toRiyals(account.not_done) },
       },
-      retention: parts.map(({ on, percent }, place) => ({
-        ...{ on, percent, amount: toRiyals(amounts[place] ?? 0), date: handoverDay(on, course) },
-      })),
+      retention: [
+        ...releases.map((release) => ({
+          ...release,
+          state: release.state as OwnProject['retention'][number]['state'],
+          amount: toRiyals(release.amount),
+        })),
+        ...planned.map(({ on, amount }) => ({
+          ...{
+            on,
+            number: null,
+            state: 'planned' as const,
+            amount: toRiyals(amount),
+            date: dueOn(on, course),
+          },
+        })),
+      ],
       waiting_for,
       change_orders: orders.map(({ share, open: _, ...order }) => ({ ...order, link: linkOf(share) })),
       certificates: certificates.map(({ share, invoice: _, paid_on: __, ...certificate }) => ({

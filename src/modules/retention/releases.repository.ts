@@ -41,6 +41,17 @@ export function createReleasesRepository(on: Connection) {
   };
 }
 
+/** A contract's releases as its customer sees them. */
+export async function releasesForCustomer(
+  contractId: number,
+  on: Connection,
+): Promise<(Pick<ReleaseRow, 'number' | 'state' | 'amount' | 'date'> & { on: HandoverKind })[]> {
+  const rows = await createReleasesRepository(on).ofContracts([contractId]);
+  return rows.map(({ on: kind, number, state, amount, date }) => ({
+    ...{ on: kind as HandoverKind, number, state, amount, date },
+  }));
+}
+
 /** Searchable text: its number and the contract's. */
 export function searchOf({ number, contract }: Pick<ReleaseRow, 'number' | 'contract'>): string {
   return searchText([number, contract].filter(Boolean).join(' '));

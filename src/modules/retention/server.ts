@@ -8,6 +8,7 @@ import { mountRetention } from './retention.api.ts';
 
 export { heldOf } from './held.service.ts';
 export { markReleasePaid } from './paid-releases.service.ts';
+export { releasesForCustomer } from './releases.repository.ts';
 export type { StatementEntry } from './statement.service.ts';
 
 export const server: ServerModule = {
