@@ -113,7 +113,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
         onDelete={() => setAsked('delete')}
         onLeave={async () => !open || keep()}
       />
-      <div className="pt-2">
+      <div className="pt-2 max-md:hidden">
         <CertificateStates certificate={certificate} />
       </div>
       <CertificateConflict editor={editor} />

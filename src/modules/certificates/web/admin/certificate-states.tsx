@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -11,7 +12,7 @@ export function CertificateStates({ certificate }: { certificate: Certificate })
   const { locale } = useI18n();
   const day = (moment: string | null | undefined) => (moment ? formatDate(moment, locale) : undefined);
   const notes: Partial<Record<Certificate['state'], string | undefined>> = {
-    draft: certificate.prepared_by?.name,
+    draft: certificate.prepared_by ? userName(certificate.prepared_by.name, locale) : undefined,
     submitted: day(certificate.submitted_at),
     measured: day(certificate.measured_at),
     approved: day(certificate.approved_at),

@@ -4,6 +4,7 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
@@ -38,23 +39,26 @@ function Certificates({ id }: RelatedProps) {
   const latest = value?.at(-1);
   const mayOpen = !latest || ((latest.state === 'invoiced' || latest.state === 'paid') && !latest.last);
   return (
-    <section aria-label={t('title')} className="grid gap-3">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h3 className="font-medium text-h4">{t('title')}</h3>
-        {mayCreate && value && mayOpen && (
-          <Button kind="secondary" size="md" busy={busy} onClick={open}>
+    <Card
+      title={t('title')}
+      beside={
+        mayCreate &&
+        value &&
+        mayOpen && (
+          <Button kind="secondary" size="sm" busy={busy} onClick={open}>
             <Icon of={Plus} size={18} />
             <span>{t('add')}</span>
           </Button>
-        )}
-      </div>
+        )
+      }
+    >
       {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
-      {value?.length === 0 && <p className="text-ink-muted">{t('empty')}</p>}
+      {value?.length === 0 && <p className="text-ink-muted text-small">{t('empty')}</p>}
       <ul className="grid divide-y divide-line empty:hidden">
         {value?.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0">
-              <LocaleLink to={`/admin/certificates/${one.id}`} className="me-3 underline underline-offset-4">
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+              <LocaleLink to={`/admin/certificates/${one.id}`} className="underline underline-offset-4">
                 {t('heading', { sequence: one.sequence })}
               </LocaleLink>
               <span className="text-ink-muted text-small">
@@ -73,10 +77,10 @@ function Certificates({ id }: RelatedProps) {
         ))}
       </ul>
       {value && !mayOpen && latest && !latest.last && (
-        <p className="text-ink-muted text-small">
+        <p className="mt-2 text-ink-muted text-small">
           {t('opens_after', { next: latest.sequence + 1, open: latest.sequence })}
         </p>
       )}
-    </section>
+    </Card>
   );
 }

@@ -119,7 +119,7 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
       }
     >
       <div className="overflow-x-auto">
-        <div className="min-w-[46rem]">
+        <div className="min-w-[44rem]">
           <p
             aria-hidden
             className={`${measureGrid} border-line border-b bg-neutral-50 px-5 py-2 text-ink-muted text-small`}

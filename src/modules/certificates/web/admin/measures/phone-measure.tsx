@@ -84,9 +84,9 @@ export const PhoneMeasure = memo(function PhoneMeasure(props: PhoneMeasureProps)
 function LineName({ line }: { line: CertificateLine }) {
   const { locale } = useI18n();
   return (
-    <span className="wrap-anywhere min-w-0 font-medium text-h4">
-      <bdi>{localized(line, 'description', locale)}</bdi>
-      {line.order && <Ltr className="ms-2 font-normal text-ink-muted text-small">{line.order}</Ltr>}
+    <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+      <bdi className="wrap-anywhere font-medium text-h4">{localized(line, 'description', locale)}</bdi>
+      {line.order && <Ltr className="text-ink-muted text-small">{line.order}</Ltr>}
     </span>
   );
 }
@@ -169,7 +169,7 @@ function OpenMeasure({ line, percent, error, now, onWrite, onStep, ...rest }: Op
           }}
         />
       </div>
-      <div className="flex flex-wrap gap-2 *:min-h-12 *:grow *:rounded-control *:border *:border-field-line *:px-3">
+      <div className="flex cramped:flex-wrap gap-2 *:min-h-12 *:grow *:rounded-control *:border *:border-field-line *:px-2 *:aria-pressed:bg-primary-200">
         <button type="button" aria-pressed={now === min} onClick={() => onWrite(key, String(min))}>
           {t('as_before')}
         </button>

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react';
+import { otherLocale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { linkPaperPath } from '#modules/acceptances/web/index.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Download } from '#ui/more-icons.ts';
+import { Written } from '#ui/written.tsx';
+import type { PublicCertificate } from '../../certificates.contract.ts';
+import { useAgreementWords } from './agreement-words.ts';
+import { Sum } from './sum.tsx';
+
+interface CertificateHeadProps {
+  certificate: PublicCertificate;
+  code: string;
+  preview?: boolean;
+  /** In the place of the project's name. */
+  children?: ReactNode;
+}
+
+/** Number, project, period, and what is due. */
+export function CertificateHead({ certificate, code, preview = false, children }: CertificateHeadProps) {
+  const t = useAgreementWords();
+  const { locale } = useI18n();
+  const { period_from, period_to, totals } = certificate;
+  const day = (date: string | null) => (date ? formatDate(date, locale) : '—');
+  return (
+    <div
+      data-surface="navy"
+      className="pt-[calc(var(--header-top)+1.5rem)] pb-10 lg:pt-[calc(var(--header-top)+3rem)] lg:pb-14"
+    >
+      <div className="container-page">
+        {children ?? <CertificateName certificate={certificate} />}
+        <p className="mt-2 text-ink-muted">{t('period', { from: day(period_from), to: day(period_to) })}</p>
+        <p className="mt-6 text-ink-muted text-label">{t('due')}</p>
+        <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
+          <Sum
+            riyals={totals.due}
+            className="[font-variant-numeric:inherit]"
+            halalasClassName="text-[0.58em] text-ink-muted"
+          />
+          <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
+        </p>
+        {!preview && <Papers code={code} />}
+      </div>
+    </div>
+  );
+}
+
+function CertificateName({ certificate }: { certificate: PublicCertificate }) {
+  const t = useAgreementWords();
+  const { locale } = useI18n();
+  const name = localized(certificate.contract, 'name', locale);
+  return (
+    <>
+      <p className="text-ink-muted text-label">
+        <CertificateNumber certificate={certificate} />
+      </p>
+      <h1 className="mt-2 text-h1">{name ? <Written>{name}</Written> : t('kind')}</h1>
+    </>
+  );
+}
+
+/** «مستخلص 2 · PC-2026-0002 · العقد C-2026-0001». */
+export function CertificateNumber({ certificate }: { certificate: PublicCertificate }) {
+  const t = useAgreementWords();
+  const { number, sequence, contract } = certificate;
+  return (
+    <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+      <span>{t('heading', { sequence })}</span>
+      {number && <span aria-hidden>·</span>}
+      {number && <Ltr className="whitespace-nowrap">{number}</Ltr>}
+      <span aria-hidden>·</span>
+      <span>{t('contract')}</span>
+      <Ltr className="whitespace-nowrap">{contract.number}</Ltr>
+    </span>
+  );
+}
+
+/** The paper in both languages. */
+function Papers({ code }: { code: string }) {
+  const t = useAgreementWords();
+  const { locale } = useI18n();
+  const papers = [
+    [locale, 'pdf'],
+    [otherLocale(locale), 'other_pdf'],
+  ] as const;
+  return (
+    <p className="mt-4 flex flex-wrap gap-x-6">
+      {papers.map(([language, word]) => (
+        <a
+          key={language}
+          href={linkPaperPath(code, language)}
+          hrefLang={language}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 text-label underline decoration-line underline-offset-4 hover:decoration-current"
+        >
+          <Icon of={Download} size={18} />
+          <span>{t(word)}</span>
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { buttonClass } from '#ui/button-class.ts';
+import { classes } from '#ui/classes.ts';
+import { useAgreementWords } from './agreement-words.ts';
+import { Sum } from './sum.tsx';
+
+/** At the foot of phones: what is due, and the way to agree. It hides while that is on the screen. */
+export function FootBar({ riyals, target }: { riyals: number; target: RefObject<HTMLElement | null> }) {
+  const t = useAgreementWords();
+  const bar = useRef<HTMLDivElement>(null);
+  const [isHidden, setHidden] = useState(false);
+
+  useEffect(() => {
+    if (!target.current) return;
+    const seen = new IntersectionObserver(([entry]) => setHidden(entry?.isIntersecting === true));
+    seen.observe(target.current);
+    return () => seen.disconnect();
+  }, [target]);
+
+  // The floating chat link stands above it.
+  useEffect(() => {
+    if (isHidden || !bar.current) return;
+    const { style } = document.documentElement;
+    const watch = new ResizeObserver(([entry]) => {
+      const height = entry?.target.clientHeight ?? 0;
+      style.setProperty('--chat-lift', height > 0 ? `${height + 12}px` : '0px');
+    });
+    watch.observe(bar.current);
+    return () => {
+      watch.disconnect();
+      style.removeProperty('--chat-lift');
+    };
+  }, [isHidden]);
+
+  return (
+    <div
+      ref={bar}
+      inert={isHidden}
+      data-surface="navy"
+      className={classes(
+        'fixed inset-x-0 bottom-0 z-20 border-line border-t pb-[env(safe-area-inset-bottom)] lg:hidden',
+        'transition-[translate,visibility] duration-control',
+        isHidden && 'invisible translate-y-full',
+      )}
+    >
+      <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
+        <p className="leading-6">
+          <span className="block text-caption text-ink-muted">{t('due')}</span>
+          <Sum riyals={riyals} className="font-medium text-[min(1.25rem,6vw)]" />
+        </p>
+        <a href="#accept" className={buttonClass({ size: 'md', className: 'max-sm:px-4' })}>
+          {t('bar_accept')}
+        </a>
+      </div>
+    </div>
+  );
+}
