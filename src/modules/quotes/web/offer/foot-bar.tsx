@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Halalas } from '#base/money.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
+import { Sum } from '#ui/sum.tsx';
 import { useOfferWords } from './offer-words.ts';
-import { Sum } from './sum.tsx';
 
 /** At the foot of phones: the total, and the way to the acceptance. It hides while that is on the screen. */
 export function FootBar({ total, target }: { total: Halalas; target: RefObject<HTMLElement | null> }) {

@@ -9,12 +9,12 @@ import { classes } from '#ui/classes.ts';
 import { Clock, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Download } from '#ui/more-icons.ts';
+import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { daysBetween } from './figures.ts';
 import { OfferSection } from './offer-section.tsx';
 import { useOfferWords } from './offer-words.ts';
-import { Sum } from './sum.tsx';
 
 /** Days before the end from which the validity stands out. */
 const soon = 3;

@@ -10,12 +10,12 @@ import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Check } from '#ui/more-icons.ts';
 import { retryImport } from '#ui/retry-import.ts';
+import { Sum } from '#ui/sum.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote, QuoteLineAnswer } from '../../quotes.contract.ts';
 import { OfferPart } from './offer-part.tsx';
 import { useOfferWords, useUnit } from './offer-words.ts';
-import { Sum } from './sum.tsx';
 
 const AmountWords = lazy(async () => ({
   default: await retryImport(() => import('./amount-words.tsx').then((code) => code.AmountWords)),

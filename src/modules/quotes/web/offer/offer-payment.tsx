@@ -3,13 +3,13 @@ import type { QuoteTotals } from '#base/lines.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { advanceOf } from './figures.ts';
 import { OfferPart } from './offer-part.tsx';
 import { type OfferStep, OfferSteps } from './offer-steps.tsx';
 import { useOfferWords } from './offer-words.ts';
-import { Sum } from './sum.tsx';
 
 /** Advance, the terms of payment as staff wrote them, and retention. */
 export function OfferPayment({ quote, totals }: { quote: PublicQuote; totals: QuoteTotals }) {
