@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { callInProcess } from '#server/http/data-answer.ts';
+import { createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { createApp } from './app.ts';
 import { loadServerModules } from './start/server-modules.ts';
@@ -35,4 +36,14 @@ it("in-process calls are refused like a visitor's, in the requested language", a
       expect(/[\u0600-\u06ff]/.test(message), message).toBe(locale === 'ar');
     }
   }
+});
+
+it('in-process calls with the cookies of a session are answered as to their reader', async () => {
+  const { server, app } = await startBoth();
+  const customer = await createCustomer(server);
+  const cookies = [...customer.cookies].map((pair) => pair.join('=')).join('; ');
+  const read = (session?: string) =>
+    callInProcess(app, '/api/my/projects', 'en', undefined, undefined, session);
+  const [asReader, asVisitor] = [await read(cookies), await read()];
+  expect([asReader.status, await asReader.json(), asVisitor.status]).toEqual([200, [], 401]);
 });

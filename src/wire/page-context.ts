@@ -6,6 +6,11 @@ import type { Call } from './call.ts';
 export interface PageContext {
   /** Answers a GET of the HTTP contract in process as to a visitor, whoever requested the page. */
   call: Call;
+  /**
+   * The same as to the person who requested the page, by their session. Only for pages that need one: they are never
+   * cached.
+   */
+  callAsReader: Call;
   locale: Locale;
   requestId: string;
   /** The site's address without a trailing slash. */

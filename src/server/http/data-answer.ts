@@ -43,7 +43,8 @@ const visitors = {
 /**
  * Makes a visitor's GET in process, with the same routes, policies and checks as over the wire. It has no
  * cookies, so the result is the same for every reader of `locale`. `dependOn` receives the answer's cache
- * tags. `page` is the request behind the call, which affects only limits (`requestBehind`).
+ * tags. `page` is the request behind the call, which affects only limits (`requestBehind`); `session` is its cookies, for
+ * a call as its reader.
  */
 export async function callInProcess(
   app: { fetch(request: Request, env: object): Response | Promise<Response> },
@@ -51,9 +52,11 @@ export async function callInProcess(
   locale: Locale,
   dependOn?: InProcess['dependOn'],
   page?: HttpContext,
+  session?: string,
 ): Promise<Answer> {
   // All that routing and calls read of a request; a complete one costs more than many calls.
-  const request = { method: 'GET', url: `http://localhost${path}`, headers: visitors[locale] };
+  const headers = session ? new Headers({ 'Accept-Language': locale, Cookie: session }) : visitors[locale];
+  const request = { method: 'GET', url: `http://localhost${path}`, headers };
   return app.fetch(request as Request, { inProcess: true, dependOn, page } satisfies InProcess);
 }
 

@@ -181,10 +181,10 @@ function pageContextOf(
   dependOn: DependOn | undefined,
 ): PageContext {
   const asked = new Map<string, Promise<Answer>>();
-  const ask = async (path: string) => {
+  const ask = async (path: string, session?: string) => {
     const failed = http.get('failedWith');
     if (failed) throw data(null, { status: failed });
-    const answer = await callInProcess(app, path, locale, dependOn, http);
+    const answer = await callInProcess(app, path, locale, dependOn, http, session);
     // While the database is down, a page answers with the same status.
     if (answer.status === 503) throw data(null, { status: 503 });
     return answer;
@@ -195,6 +195,11 @@ function pageContextOf(
       const known = asked.get(path) ?? ask(path);
       asked.set(path, known);
       return known;
+    },
+    // A cached page is the same for everybody.
+    callAsReader: async (path) => {
+      if (dependOn) throw new Error('a cached page has no reader');
+      return ask(path, http.req.header('cookie'));
     },
     locale,
     requestId: http.get('requestId'),
