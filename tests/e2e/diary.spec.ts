@@ -32,7 +32,7 @@ test(
     const address = `/admin/diary/new?contract=${contract.id}`;
     await open(page, site.path(address));
     await expect(
-      page.getByRole('button', { name: site.say('اختيار صور', 'Choose photographs') }),
+      page.getByRole('button', { name: site.say('التقاط صورة', 'Take a photograph') }),
     ).toBeVisible();
 
     // What notices need is loaded with the first touch.
@@ -62,7 +62,7 @@ test(
         ),
       ),
     ).toBeVisible();
-    await expect(page.getByText(site.say('4 بانتظار الإرسال', '4 wait'))).toBeVisible();
+    await expect(page.getByText(site.say('4 بانتظار الإرسال', '4 to send'))).toBeVisible();
 
     // The tab is closed, and the phone finds the site again, but not yet its API.
     await page.close();

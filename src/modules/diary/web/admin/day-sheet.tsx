@@ -15,7 +15,7 @@ import { TextField } from '#ui/text-field.tsx';
 import type { DiaryDay } from '../../diary.contract.ts';
 import { weathers } from '../../diary.fields.ts';
 import { BackToDiary } from './back-to-diary.tsx';
-import { nameOfContract } from './name-of-day.ts';
+import { type Named, nameOfContract } from './name-of-day.ts';
 import { PeopleField } from './people-field.tsx';
 import { Photographs } from './photographs.tsx';
 import { useDay } from './use-day.ts';
@@ -25,12 +25,14 @@ interface DaySheetProps {
   day: DiaryDay | null;
   contractId: number;
   date: string;
+  /** The contract of a new one, once it is read. */
+  contract?: Named | undefined;
   /** Chooses the day of a new one. */
   when?: ReactNode;
 }
 
 /** A day of the diary, written with a thumb: photographs first, then what happened. */
-export function DaySheet({ day, contractId, date, when }: DaySheetProps) {
+export function DaySheet({ day, contractId, date, contract, when }: DaySheetProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const may = useMay('contracts');
@@ -38,6 +40,7 @@ export function DaySheet({ day, contractId, date, when }: DaySheetProps) {
   const { form, busy } = open;
   const { values, errors } = form;
   const stored = open.day;
+  const named = stored?.contract ?? contract;
   const mayChange = may(stored ? 'update' : 'create');
 
   function save(event: FormEvent) {
@@ -67,7 +70,7 @@ export function DaySheet({ day, contractId, date, when }: DaySheetProps) {
           to={`/admin/contracts/${contractId}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
         >
-          {stored ? <bdi>{nameOfContract(stored, locale)}</bdi> : t('of_contract')}
+          {named ? <bdi>{nameOfContract({ contract: named }, locale)}</bdi> : t('of_contract')}
         </LocaleLink>
       </div>
       <ReadOnly when={!mayChange}>

@@ -1,5 +1,5 @@
 import type { Locale } from '#base/locale.ts';
-import { localized } from '#base/localized.ts';
+import { localized, type Translatable } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { DiaryDay } from '../../diary.contract.ts';
 
@@ -9,7 +9,14 @@ export function nameOfDay({ day, stage }: Pick<DiaryDay, 'day' | 'stage'>, local
   return stage ? `${date}${locale === 'ar' ? '،' : ','} ${stage}` : date;
 }
 
-/** The number of a day's contract, and what is built. */
-export function nameOfContract({ contract }: Pick<DiaryDay, 'contract'>, locale: Locale): string {
+/** What names a contract. */
+export interface Named extends Translatable {
+  id: number;
+  number: string | null;
+  name: string;
+}
+
+/** What a day's contract builds, or its number. */
+export function nameOfContract({ contract }: { contract: Named | null }, locale: Locale): string {
   return contract ? localized(contract, 'name', locale) || (contract.number ?? `#${contract.id}`) : '—';
 }

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useLocalePath } from '#i18n/link.tsx';
+import { contracts } from '#modules/contracts/contracts.contract.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
@@ -29,6 +30,9 @@ export function NewDay({ contractId, date }: NewDayProps) {
       query: { from: day, to: day },
     }),
   );
+  const contract = useReading(`contract ${contractId}`, () =>
+    callContract(browserCall, contracts.read, { params: { id: contractId } }),
+  ).value?.contract;
   const written = value?.[0]?.id;
   useEffect(() => {
     if (written !== undefined) navigate(path(`/admin/diary/${written}`), { replace: true });
@@ -40,6 +44,7 @@ export function NewDay({ contractId, date }: NewDayProps) {
       day={null}
       contractId={contractId}
       date={day}
+      contract={contract}
       when={
         <DayField
           label={t('fields.day')}
