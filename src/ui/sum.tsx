@@ -1,7 +1,7 @@
 import type { Halalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { classes } from '#ui/classes.ts';
+import { classes } from './classes.ts';
 
 /** An amount with its halalas in muted ink; a sign stays before it. */
 export function Sum(props: { of: Halalas; sign?: '+' | '−'; className?: string; halalasClassName?: string }) {

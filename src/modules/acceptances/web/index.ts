@@ -1,4 +1,14 @@
 export { AcceptanceForm, type AcceptanceFormProps } from './acceptance-form.tsx';
+export { AmountWords } from './document/amount-in-words.tsx';
+export { DocumentEvidence } from './document/document-evidence.tsx';
+export { DocumentFiles } from './document/document-files.tsx';
+export { DocumentPapers } from './document/document-papers.tsx';
+export { DocumentPart } from './document/document-part.tsx';
+export { type DocumentStep, DocumentSteps } from './document/document-steps.tsx';
+export { Folded } from './document/folded.tsx';
+export { FootBar } from './document/foot-bar.tsx';
+export { PreviewStrip } from './document/preview-strip.tsx';
+export { Prose } from './document/prose.tsx';
 export { AcceptanceWordsContext, useAcceptanceWords } from './link-words.ts';
 export { linkPaperPath } from './paper-path.ts';
 export { QuestionForm } from './question-form.tsx';

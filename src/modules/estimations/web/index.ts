@@ -1,3 +1,2 @@
 export { BuildingSection, type BuildingSectionProps } from './building-section.tsx';
 export { Calculator } from './calculator.ts';
-export { QrCode } from './sheet/qr-code.tsx';

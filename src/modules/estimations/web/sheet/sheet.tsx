@@ -1,13 +1,13 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
 import { byCategory } from '../../estimations.engine.ts';
 import { type PaperEstimation, sheetOf } from '../../sheet.engine.ts';
 import { BuildingSection } from '../building-section.tsx';
 import { itemsOf } from '../described.ts';
 import { Customer } from './customer.tsx';
 import { type Company, Letterhead } from './letterhead.tsx';
-import { QrCode } from './qr-code.tsx';
 import { SheetItems } from './sheet-items.tsx';
 
 /**

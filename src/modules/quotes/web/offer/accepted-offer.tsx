@@ -1,27 +1,24 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { linkPaperPath, Talk } from '#modules/acceptances/web/index.ts';
+import {
+  DocumentEvidence,
+  DocumentPart,
+  DocumentSteps,
+  linkPaperPath,
+  Talk,
+} from '#modules/acceptances/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { CircleCheck, Icon } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
 import { Download } from '#ui/more-icons.ts';
-import { retryImport } from '#ui/retry-import.ts';
 import { TwoClauses } from '#ui/two-clauses.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
-import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { advanceOf, offeredOptions, totalsWith } from './figures.ts';
 import { OfferBody } from './offer-body.tsx';
 import { OfferHead, OfferNumber, partyOf } from './offer-head.tsx';
-import { OfferPart } from './offer-part.tsx';
-import { OfferSteps } from './offer-steps.tsx';
 import { useOfferWords } from './offer-words.ts';
-
-const VerifyCode = lazy(async () => ({
-  default: await retryImport(() => import('./verify-code.tsx').then((code) => code.VerifyCode)),
-}));
 
 /** A quote that was accepted: lit, what happens next, the evidence, and what was agreed. */
 export function AcceptedOffer(props: {
@@ -75,8 +72,8 @@ export function AcceptedOffer(props: {
       </OfferHead>
       <div data-surface="plaster" className="py-10 lg:py-16">
         <div className="container-page grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
-          <OfferPart title={t('next')}>
-            <OfferSteps
+          <DocumentPart title={t('next')}>
+            <DocumentSteps
               steps={[
                 { key: 'contract', title: t('next_contract'), text: t('next_contract_text') },
                 advance > 0
@@ -103,71 +100,20 @@ export function AcceptedOffer(props: {
             <div className="mt-4">
               <Talk code={code} mayDecline={false} onSettled={() => {}} />
             </div>
-          </OfferPart>
-          <Evidence quote={quote} acceptedAt={acceptedAt} name={name} />
+          </DocumentPart>
+          <DocumentEvidence
+            acceptedAt={acceptedAt}
+            name={name}
+            party={partyOf(quote, locale)}
+            termsVersion={quote.terms?.version ?? null}
+            hash={quote.hash}
+            verify={quote.verify && { url: quote.verify.url, number: quote.number ?? '' }}
+          />
           <div className="lg:col-span-2 lg:max-w-[52rem]">
             <OfferBody quote={quote} code={code} totals={totals} chosen={chosen} title={t('agreed')} />
           </div>
         </div>
       </div>
     </>
-  );
-}
-
-function Evidence(props: { quote: PublicQuote; acceptedAt: string; name: string }) {
-  const { quote, acceptedAt, name } = props;
-  const t = useOfferWords();
-  const { locale } = useI18n();
-  const { hash, verify, terms } = quote;
-  const party = partyOf(quote, locale);
-  const facts = [
-    ['by', <Written key="by">{name}</Written>],
-    ...(party !== name ? [['for', <Written key="for">{party}</Written>] as const] : []),
-    [
-      'time',
-      t('evidence.time_value', {
-        date: formatDate(acceptedAt, locale),
-        time: formatTime(acceptedAt, locale),
-      }),
-    ],
-    ...(terms ? [['terms', String(terms.version)] as const] : []),
-    ['hash', <Ltr key="hash">{`${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`}</Ltr>],
-  ] as const;
-  return (
-    <section
-      aria-labelledby="evidence"
-      className="rounded-card border border-line bg-raised p-5 sm:p-6"
-      data-final
-    >
-      <h2 id="evidence" className="text-h4">
-        {t('evidence.title')}
-      </h2>
-      <dl className="mt-2">
-        {facts.map(([key, value]) => (
-          <div
-            key={key}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 border-line border-b py-3"
-          >
-            <dt className="text-ink-muted">{t(`evidence.${key}`)}</dt>
-            <dd className="min-w-0 break-words" title={key === 'hash' ? hash : undefined}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {verify && (
-        <div className="mt-5 flex flex-wrap items-start gap-5">
-          <Suspense>
-            <VerifyCode url={verify.url} label={t('evidence.qr', { number: quote.number ?? '' })} />
-          </Suspense>
-          <p className="min-w-[min(100%,9rem)] flex-1 text-ink-muted text-small">
-            <span className="block">{t('evidence.verify')}</span>
-            <a href={verify.url} className="mt-1 inline-block underline underline-offset-4">
-              <Ltr className="break-all">{verify.url.replace(/^https?:\/\//, '')}</Ltr>
-            </a>
-          </p>
-        </div>
-      )}
-    </section>
   );
 }

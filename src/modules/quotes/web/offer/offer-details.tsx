@@ -1,10 +1,10 @@
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { DocumentFiles, Folded, Prose } from '#modules/acceptances/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { Written } from '#ui/written.tsx';
-import type { PublicQuote } from '../../quotes.contract.ts';
-import { Folded } from './folded.tsx';
-import { OfferFiles } from './offer-files.tsx';
+import { addressOf } from '#wire/contract-call.ts';
+import { type PublicQuote, readSharedFile } from '../../quotes.contract.ts';
 import { useOfferWords } from './offer-words.ts';
 
 /** Facts of the work, and what opens when pressed: exclusions, terms, files. */
@@ -12,7 +12,7 @@ export function OfferDetails({ quote, code }: { quote: PublicQuote; code: string
   const t = useOfferWords();
   const { locale } = useI18n();
   const exclusions = localized(quote, 'exclusions', locale);
-  const { terms } = quote;
+  const { terms, files } = quote;
   return (
     <div>
       <Facts quote={quote} />
@@ -27,25 +27,12 @@ export function OfferDetails({ quote, code }: { quote: PublicQuote; code: string
             <Prose text={localized(terms, 'text', locale)} />
           </Folded>
         )}
-        <OfferFiles quote={quote} code={code} />
+        <DocumentFiles
+          title={t('files', { number: files.length })}
+          files={files}
+          addressOf={(id) => addressOf(readSharedFile, { code, id })}
+        />
       </div>
-    </div>
-  );
-}
-
-/** Paragraphs that staff wrote. */
-function Prose({ text }: { text: string }) {
-  return (
-    <div className="grid max-w-[40em] gap-y-2 text-ink-muted">
-      {text
-        .split('\n')
-        .filter((line) => line.trim() !== '')
-        .map((line, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text
-          <p key={place}>
-            <Written>{line}</Written>
-          </p>
-        ))}
     </div>
   );
 }

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import type { Halalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { linkPaperPath } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
 import { Clock, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Download } from '#ui/more-icons.ts';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
@@ -57,7 +55,7 @@ export function OfferHead(props: {
             <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
           </p>
           {isOpen && quote.valid_until && <Validity until={quote.valid_until} today={today} />}
-          {!preview && <Papers code={code} />}
+          {!preview && <DocumentPapers code={code} />}
         </div>
         <OfferSection quote={quote} isLit={isLit} />
       </div>
@@ -121,33 +119,6 @@ function Validity({ until, today }: { until: string; today: string }) {
         <span>{dir === 'rtl' ? '، ' : ', '}</span>
         <span className="whitespace-nowrap">{t('days_left', { count: left })}</span>
       </span>
-    </p>
-  );
-}
-
-/** The paper in both languages. */
-function Papers({ code }: { code: string }) {
-  const t = useOfferWords();
-  const { locale } = useI18n();
-  const papers = [
-    [locale, 'pdf'],
-    [otherLocale(locale), 'other_pdf'],
-  ] as const;
-  return (
-    <p className="mt-4 flex flex-wrap gap-x-6">
-      {papers.map(([language, word]) => (
-        <a
-          key={language}
-          href={linkPaperPath(code, language)}
-          hrefLang={language}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-label underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          <Icon of={Download} size={18} />
-          <span>{t(word)}</span>
-        </a>
-      ))}
     </p>
   );
 }

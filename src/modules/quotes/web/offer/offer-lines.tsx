@@ -1,25 +1,20 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import type { QuoteTotals } from '#base/lines.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AmountWords, DocumentPart } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Check } from '#ui/more-icons.ts';
-import { retryImport } from '#ui/retry-import.ts';
 import { Sum } from '#ui/sum.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote, QuoteLineAnswer } from '../../quotes.contract.ts';
-import { OfferPart } from './offer-part.tsx';
 import { useOfferWords, useUnit } from './offer-words.ts';
-
-const AmountWords = lazy(async () => ({
-  default: await retryImport(() => import('./amount-words.tsx').then((code) => code.AmountWords)),
-}));
 
 /** Items, options and the sums that they lead to. Without `onChoose` the options are as they were chosen. */
 export function OfferLines(props: {
@@ -35,7 +30,7 @@ export function OfferLines(props: {
   const options = quote.lines.filter(({ optional }) => optional);
   const items = quote.lines.filter(({ optional }) => !optional);
   return (
-    <OfferPart title={title ?? t('included')}>
+    <DocumentPart title={title ?? t('included')}>
       {sectionsOf(items).map(({ section, lines }) => (
         <div key={lines[0]?.id}>
           {section && <SectionName line={section} />}
@@ -64,7 +59,7 @@ export function OfferLines(props: {
         </section>
       )}
       <Sums quote={quote} totals={totals} />
-    </OfferPart>
+    </DocumentPart>
   );
 }
 
@@ -227,9 +222,7 @@ function Sums({ quote, totals }: { quote: PublicQuote; totals: QuoteTotals }) {
           </dd>
         </div>
       </dl>
-      <Suspense>
-        <AmountWords of={totals.total} />
-      </Suspense>
+      <AmountWords of={totals.total} />
     </div>
   );
 }

@@ -3,12 +3,11 @@ import type { QuoteTotals } from '#base/lines.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { DocumentPart, type DocumentStep, DocumentSteps } from '#modules/acceptances/web/index.ts';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { advanceOf } from './figures.ts';
-import { OfferPart } from './offer-part.tsx';
-import { type OfferStep, OfferSteps } from './offer-steps.tsx';
 import { useOfferWords } from './offer-words.ts';
 
 /** Advance, the terms of payment as staff wrote them, and retention. */
@@ -20,7 +19,7 @@ export function OfferPayment({ quote, totals }: { quote: PublicQuote; totals: Qu
   const terms = localized(quote, 'payment_terms', locale)
     .split('\n')
     .filter((term) => term.trim() !== '');
-  const steps: OfferStep[] = [
+  const steps: DocumentStep[] = [
     ...(advance
       ? [
           {
@@ -43,8 +42,8 @@ export function OfferPayment({ quote, totals }: { quote: PublicQuote; totals: Qu
       : []),
   ];
   return (
-    <OfferPart title={t('pay')}>
-      <OfferSteps steps={steps.length > 0 ? steps : [{ key: 'plain', text: t('pay_plain') }]} />
-    </OfferPart>
+    <DocumentPart title={t('pay')}>
+      <DocumentSteps steps={steps.length > 0 ? steps : [{ key: 'plain', text: t('pay_plain') }]} />
+    </DocumentPart>
   );
 }

@@ -1,18 +1,18 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import {
   AcceptanceForm,
+  FootBar,
   linkPaperPath,
+  PreviewStrip,
   Talk,
-  useAcceptanceWords,
   WithoutEmail,
 } from '#modules/acceptances/web/index.ts';
 import type { DocumentProps } from '#modules/share-links/web/index.ts';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { offeredOptions, totalsWith } from './figures.ts';
-import { FootBar } from './foot-bar.tsx';
 import { OfferBody } from './offer-body.tsx';
 import { OfferHead } from './offer-head.tsx';
 import { useOfferWords } from './offer-words.ts';
@@ -27,7 +27,6 @@ export function OpenOffer(
 ) {
   const { quote, code, may, company, today, preview = false, onAccepted, onStale } = props;
   const t = useOfferWords();
-  const tAccept = useAcceptanceWords();
   const { locale } = useI18n();
   const [chosen, setChosen] = useState(() => offeredOptions(quote));
   const totals = totalsWith(quote, chosen);
@@ -76,7 +75,11 @@ export function OpenOffer(
           </section>
         </div>
       </div>
-      {preview ? <Strip>{tAccept('preview')}</Strip> : <FootBar total={totals.total} target={form} />}
+      {preview ? (
+        <PreviewStrip />
+      ) : (
+        <FootBar label={t('bar_total')} total={totals.total} action={t('bar_accept')} target={form} />
+      )}
     </>
   );
 }
@@ -116,17 +119,5 @@ function Acceptance(props: AcceptanceProps) {
         chosen={[...chosen]}
       />
     </div>
-  );
-}
-
-/** Above everything: this is a preview. */
-function Strip({ children }: { children: ReactNode }) {
-  return (
-    <p
-      role="status"
-      className="fixed inset-x-0 bottom-0 z-50 border-warning-500 border-t-2 bg-warning-50 px-(--gutter) py-3 text-center font-medium text-warning-800"
-    >
-      {children}
-    </p>
   );
 }

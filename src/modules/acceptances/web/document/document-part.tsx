@@ -3,7 +3,7 @@ import { classes } from '#ui/classes.ts';
 import { DatumLine } from '#ui/datum-line.tsx';
 
 /** A part of the page under its datum line. */
-export function OfferPart(props: { title: string; className?: string; children: ReactNode }) {
+export function DocumentPart(props: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={props.className}>

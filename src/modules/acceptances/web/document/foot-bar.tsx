@@ -3,11 +3,16 @@ import type { Halalas } from '#base/money.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
 import { Sum } from '#ui/sum.tsx';
-import { useOfferWords } from './offer-words.ts';
 
 /** At the foot of phones: the total, and the way to the acceptance. It hides while that is on the screen. */
-export function FootBar({ total, target }: { total: Halalas; target: RefObject<HTMLElement | null> }) {
-  const t = useOfferWords();
+export function FootBar(props: {
+  label: string;
+  total: Halalas;
+  /** The word of the link to the acceptance. */
+  action: string;
+  target: RefObject<HTMLElement | null>;
+}) {
+  const { label, total, action, target } = props;
   const bar = useRef<HTMLDivElement>(null);
   const [isHidden, setHidden] = useState(false);
 
@@ -46,11 +51,11 @@ export function FootBar({ total, target }: { total: Halalas; target: RefObject<H
     >
       <div className="container-page flex min-h-16 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-1.5">
         <p className="leading-6">
-          <span className="block text-caption text-ink-muted">{t('bar_total')}</span>
+          <span className="block text-caption text-ink-muted">{label}</span>
           <Sum of={total} className="font-medium text-[min(1.25rem,6vw)]" />
         </p>
         <a href="#accept" className={buttonClass({ size: 'md', className: 'max-sm:px-4' })}>
-          {t('bar_accept')}
+          {action}
         </a>
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 
-export interface OfferStep {
+export interface DocumentStep {
   key: string;
   title?: string;
   text?: ReactNode;
@@ -10,7 +10,7 @@ export interface OfferStep {
 }
 
 /** How one pays, or what happens next: a level mark before each. */
-export function OfferSteps({ steps }: { steps: readonly OfferStep[] }) {
+export function DocumentSteps({ steps }: { steps: readonly DocumentStep[] }) {
   return (
     <ol>
       {steps.map(({ key, title, text, amount }) => (

@@ -1,4 +1,4 @@
-import { QrCode } from '#modules/estimations/web/index.ts';
+import { QrCode } from '#ui/qr-code.tsx';
 
 /** The address that verifies a document, as on its paper. */
 export function VerifyCode({ url, label }: { url: string; label: string }) {

@@ -1,5 +1,5 @@
 import { create } from 'qrcode';
-import { classes } from '#ui/classes.ts';
+import { classes } from './classes.ts';
 
 /** A text as a QR code in one path. It does not mirror. `label` describes its target. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string }) {

@@ -4,23 +4,25 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Paperclip } from '#ui/more-icons.ts';
-import { addressOf } from '#wire/contract-call.ts';
-import { type PublicQuote, readSharedFile } from '../../quotes.contract.ts';
 import { Folded } from './folded.tsx';
-import { useOfferWords } from './offer-words.ts';
 
-/** Drawings and other files of the quote, to open. */
-export function OfferFiles({ quote: { files }, code }: { quote: PublicQuote; code: string }) {
-  const t = useOfferWords();
+interface DocumentFilesProps {
+  title: string;
+  files: readonly { id: number; name: string; size: number }[];
+  addressOf: (id: number) => string;
+}
+
+/** Drawings and other files of a document, to open. */
+export function DocumentFiles({ title, files, addressOf }: DocumentFilesProps) {
   const { locale } = useI18n();
   if (files.length === 0) return null;
   return (
-    <Folded title={t('files', { number: files.length })}>
+    <Folded title={title}>
       <ul className="grid gap-y-1">
         {files.map(({ id, name, size }) => (
           <li key={id}>
             <a
-              href={addressOf(readSharedFile, { code, id })}
+              href={addressOf(id)}
               target="_blank"
               rel="noopener noreferrer"
               className="flex min-h-11 items-center gap-3 underline decoration-line underline-offset-4 hover:decoration-current"
