@@ -27,6 +27,7 @@ export { default as Eye } from 'lucide-react/icons/eye';
 export { default as EyeOff } from 'lucide-react/icons/eye-off';
 export { default as FileSignature } from 'lucide-react/icons/file-signature';
 export { default as FileText } from 'lucide-react/icons/file-text';
+export { default as GitCompareArrows } from 'lucide-react/icons/git-compare-arrows';
 export { default as GripVertical } from 'lucide-react/icons/grip-vertical';
 export { default as Handshake } from 'lucide-react/icons/handshake';
 export { default as Heading } from 'lucide-react/icons/heading-2';

@@ -12,13 +12,16 @@ import {
   changeOrders,
   declineOrder,
   listOrdersOfContract,
+  previewOrder,
   readOrderPaper,
   sendOrder,
 } from './change-orders.contract.ts';
 import { ordersSheet } from './change-orders.export.ts';
 import type { OrderRow } from './change-orders.fields.ts';
+import { isOpen, presentPublic } from './change-orders.presenter.ts';
 import { orderNotFound } from './change-orders.problems.ts';
 import { createOrdersService } from './change-orders.service.ts';
+import type { OrderState } from './change-orders.states.ts';
 import { createApplying } from './moves/applying.service.ts';
 import { createDeciding } from './moves/deciding.service.ts';
 import { createSending } from './moves/sending.service.ts';
@@ -87,6 +90,19 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(applyOrder, {
     ...moving,
     handle: async ({ found, caller }) => read(await applying.apply(found, caller)),
+  });
+  api.serve(previewOrder, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found }) => {
+      const work = await contractWork(found.contract_id, context.database.kysely);
+      if (!work) throw orderNotFound();
+      return {
+        document: await presentPublic(context, found, work.row),
+        state: found.state as OrderState,
+        may: found.state === 'draft' || isOpen(found, work.row) ? ['accept', 'decline'] : [],
+      };
+    },
   });
   api.serve(readOrderPaper, {
     allow: staffCan('contracts', 'read'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalText, readNumber } from '#wire/entry-fields.ts';
 import { day, id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
@@ -70,11 +71,7 @@ const contractName = z.object({
   number: z.string(),
   name: z.string(),
   state: z.string(),
-  translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
-});
-
-const partyName = z.object({
-  name: z.string(),
+  locale: localeName.meta({ description: 'Language of the mails to the customer' }),
   translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
 });
 
@@ -95,7 +92,7 @@ export const changeOrder = z
     id: z.int(),
     contract_id: z.int(),
     contract: contractName,
-    customer: partyName.nullable(),
+    customer: quoteCustomer.nullable(),
     state: z.enum(orderColumns.state.values),
     ...said,
     vat_rate: z.number().meta({ description: 'Per cent' }),
@@ -303,3 +300,17 @@ export const publicOrder = z
   .meta({ id: 'PublicChangeOrder' });
 
 export type PublicOrder = z.infer<typeof publicOrder>;
+
+export const previewOrder = defineContract({
+  id: 'previewChangeOrder',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/preview`,
+  summary: 'A change order as its customer sees it, before it is sent',
+  params: pathId,
+  answer: z.object({
+    document: publicOrder,
+    state: z.enum(orderColumns.state.values),
+    may: z.array(z.string()),
+  }),
+});

@@ -9,6 +9,7 @@ import {
   type ContractRow,
   certifiedOf,
   contractCustomer,
+  contractLocale,
   contractRows,
   contractWork,
   openCertificate,
@@ -172,6 +173,7 @@ function presentContract(contract: ContractRow): ChangeOrder['contract'] {
   const { en = {} } = JSON.parse(contract.translations) as { en?: { name?: string } };
   return {
     ...{ id: contract.id, number: contract.number ?? '', name: contract.name, state: contract.state },
+    locale: contractLocale(contract),
     translations: { en: { ...(en.name && { name: en.name }) } },
   };
 }
@@ -182,10 +184,9 @@ export function createOrdersPresenter(context: ServerContext) {
   const { kysely } = context.database;
 
   function present(row: OrderRow, contract: ContractRow, recordLinks: RecordLinks): ChangeOrder {
-    const customer = contractCustomer(contract);
     return {
       ...{ id: row.id, contract_id: row.contract_id, contract: presentContract(contract) },
-      customer: customer && { name: customer.name, translations: customer.translations },
+      customer: contractCustomer(contract),
       state: row.state as OrderState,
       ...saidIn(row, contract, basisOf(row, contract)),
       prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },

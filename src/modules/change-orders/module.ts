@@ -16,6 +16,7 @@ export const changeOrders = defineModule({
     'quotes',
     'contracts',
   ],
+  pages: [{ path: '/admin/change-orders', level: 3, asks: ['contracts'] }],
   subjects: {
     change_order: {
       page: '/admin/change-orders/:id',

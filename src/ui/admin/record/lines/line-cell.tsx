@@ -9,6 +9,8 @@ interface LineCellProps {
   label: string;
   value: string;
   error: string | undefined;
+  /** Shown while it is empty. */
+  placeholder?: string | undefined;
   /** Id of the list of common units. */
   list?: string | undefined;
   onChange: (text: string) => void;
@@ -19,7 +21,8 @@ const field =
   'w-full min-w-0 rounded-control border bg-field px-2.5 text-[0.90625rem] leading-5.5 transition-colors max-md:text-body pointer-coarse:min-h-11';
 
 /** A cell of a document's line. A long text grows with its text; Enter never breaks it. */
-export function LineCell({ cell, kind, label, value, error, list, onChange, onLeave }: LineCellProps) {
+export function LineCell(props: LineCellProps) {
+  const { cell, kind, label, value, error, placeholder, list, onChange, onLeave } = props;
   const id = useId();
   const aria = {
     'aria-label': label,
@@ -27,6 +30,7 @@ export function LineCell({ cell, kind, label, value, error, list, onChange, onLe
     'aria-describedby': error ? id : undefined,
     'data-cell': cell,
     autoComplete: 'off',
+    placeholder,
     value,
     onBlur: onLeave,
   } as const;

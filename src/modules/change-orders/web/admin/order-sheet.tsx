@@ -1,0 +1,210 @@
+import { useCallback, useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
+import { localized } from '#base/localized.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
+import { AccountBlock } from '#ui/admin/record/account-block.tsx';
+import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { SaveMark } from '#ui/admin/record/save-mark.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Lock } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
+import { EffectCard } from './effect-card.tsx';
+import { AcceptedOnPaper, ApplyDialog, DeclineDialog, DeleteDraft } from './move-dialogs.tsx';
+import { OrderConflict } from './order-conflict.tsx';
+import { type Asked, OrderHead } from './order-head.tsx';
+import { OrderStates } from './order-states.tsx';
+import { OrderStep, SendButton } from './order-step.tsx';
+import { type ChangeRow, figuresOf, textOf } from './schedule/rows.ts';
+import { ScheduleCard } from './schedule/schedule-card.tsx';
+import { SignedAmount } from './schedule/signed-amount.tsx';
+import { SendDialog } from './send-dialog.tsx';
+import { isIncomplete, type OrderEditor, useOrder } from './use-order.ts';
+import { ReasonCard, SubjectCard } from './written-cards.tsx';
+
+interface OrderSheetProps {
+  order: ChangeOrder;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+/** The page of a change order: a draft is written here, then sent; afterwards everything is text. */
+export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayChange = useMay('contracts')('update');
+  const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const api = addressOf(changeOrders.read, { id: given.id });
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const editor = useOrder(given, { mayChange, onSaved: count });
+  const { order, ground, form, open, save, learn, conflict, saving, savedAt, changeRows } = editor;
+  const { rows } = form.values;
+  const close = () => setAsked(null);
+
+  /** Whether everything typed is stored. */
+  async function keep(): Promise<boolean> {
+    if (await save()) return true;
+    toast.warning({ title: t('save_first'), duration: 5000 });
+    return false;
+  }
+
+  const send = async () => {
+    if (await keep()) setAsked('send');
+  };
+
+  function moved(next: ChangeOrder) {
+    learn(next);
+    count();
+  }
+
+  function nameOf({ line_id, description }: ChangeRow): string {
+    const line = ground.lines.find(({ id }) => id === line_id);
+    return line ? textOf(line, 'description', locale) : description || t('new_item');
+  }
+
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <OrderHead order={order} onAsk={setAsked} onLeave={async () => !open || keep()} />
+      <div className="pt-2">
+        <OrderStates order={order} />
+      </div>
+      {conflict && <OrderConflict form={form} conflict={conflict} nameOf={nameOf} />}
+      <OrderStep editor={editor} onSend={send} onApply={() => setAsked('apply')} />
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <ScheduleCard
+            {...{ ground, rows, open, changeRows }}
+            errors={form.errors}
+            beside={
+              open ? (
+                <SaveMark saving={saving} savedAt={savedAt} onSave={save} />
+              ) : (
+                <span className="inline-flex items-center gap-2 text-ink-muted text-small">
+                  <Icon of={Lock} size={16} />
+                  <span>{t(order.state === 'draft' ? 'locked_reader' : 'locked')}</span>
+                </span>
+              )
+            }
+          />
+          <EffectCard editor={editor} />
+          <SubjectCard form={form} open={open} />
+          <Card title={t('notes_and_log')} summary="">
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            <div className="mt-4">
+              <Timeline api={api} version={version} />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <OrderAccount editor={editor} />
+          {order.acceptance && <EvidenceCard acceptance={order.acceptance} />}
+          <ReasonCard form={form} open={open} />
+          <ContractCard order={order} />
+          <Card title={t('files')} summary="">
+            <div className="[&_h3]:sr-only">
+              <Files key={order.state} api={api} mayChange={mayChange} onChanged={count} />
+            </div>
+          </Card>
+        </div>
+      </div>
+      {open && <FootBar editor={editor} onSend={send} />}
+      <LeaveGuard unsaved={open && form.dirty} />
+      {asked === 'send' && <SendDialog order={order} onSent={moved} onClose={close} />}
+      {asked === 'paper' && <AcceptedOnPaper order={order} onMoved={moved} onClose={close} />}
+      {asked === 'decline' && <DeclineDialog order={order} onMoved={moved} onClose={close} />}
+      {asked === 'apply' && <ApplyDialog order={order} onMoved={moved} onClose={close} />}
+      {asked === 'delete' && <DeleteDraft order={order} onDone={onClose} onClose={close} />}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+/** The value of the contract with the change, computed while it is written. */
+function OrderAccount({ editor }: { editor: OrderEditor }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { ground, form } = editor;
+  const { before, totals, after } = figuresOf(form.values.rows, ground);
+  return (
+    <AccountBlock
+      label={t('account')}
+      title={t('contract_after')}
+      total={after.total}
+      rows={[
+        { key: 'before', label: t('contract_before'), of: before.total },
+        { key: 'change', label: t('change'), of: totals.net },
+        {
+          key: 'vat',
+          label: t('vat_of_change', { rate: formatNumber(ground.vatRate / 100, locale) }),
+          of: totals.vat,
+        },
+      ]}
+    />
+  );
+}
+
+/** The contract, its customer and who wrote the order. */
+function ContractCard({ order }: { order: ChangeOrder }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { contract, customer, prepared_by, created_at } = order;
+  const page = usePanelRecords().pathOf('contract', contract.id);
+  const number = <Ltr>{contract.number}</Ltr>;
+  return (
+    <Card title={t('fields.contract')} summary={contract.number}>
+      <FactRows
+        facts={[
+          [
+            t('fields.number'),
+            page ? (
+              <LocaleLink key="number" to={page} className="underline underline-offset-4">
+                {number}
+              </LocaleLink>
+            ) : (
+              number
+            ),
+          ],
+          [t('project'), contract.name && <bdi>{localized(contract, 'name', locale)}</bdi>],
+          [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+          [t('prepared_by'), prepared_by && <bdi>{userName(prepared_by.name, locale)}</bdi>],
+          [t('fields.created_at'), formatDate(created_at, locale)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** On a phone, the change and the way on at the foot of the screen. */
+function FootBar({ editor, onSend }: { editor: OrderEditor; onSend: () => void }) {
+  const t = useModuleWords();
+  const { form, ground } = editor;
+  const { totals } = figuresOf(form.values.rows, ground);
+  return (
+    <div className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden">
+      <p className="min-w-0">
+        <span className="block text-ink-muted text-small">{t('change_with_vat')}</span>
+        <SignedAmount of={totals.total} className="font-medium text-h4" />
+      </p>
+      {isIncomplete(form.values, ground) ? (
+        <span className="wrap-anywhere min-w-0 text-small text-warning-700">{t('next.short')}</span>
+      ) : (
+        <SendButton onSend={onSend} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react';
+import type { ModuleRelated } from '#ui/admin/panel-related.ts';
+
+const ordersOf = lazy(async () => ({
+  default: (await import('./orders-of-contract.tsx')).OrdersOfContract,
+}));
+
+export const related: ModuleRelated = {
+  contract: { key: 'change_orders', permission: 'contracts', Part: ordersOf },
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, Send } from '#ui/icon.tsx';
+import { CallFailed } from '#wire/call.ts';
+import { callContract } from '#wire/contract-call.ts';
+import { type ChangeOrder, sendOrder } from '../../change-orders.contract.ts';
+import { chatOf, linkOf } from './messages-to-customer.ts';
+import { SignedAmount } from './schedule/signed-amount.tsx';
+
+interface SendDialogProps {
+  order: ChangeOrder;
+  onSent: (order: ChangeOrder) => void;
+  onClose: () => void;
+}
+
+/** Asks before an order is sent for good, then offers the ways to the customer. */
+export function SendDialog({ order, onSent, onClose }: SendDialogProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const [sent, setSent] = useState<{ order: ChangeOrder; mailed: boolean } | null>(null);
+  const { customer, before, totals, after } = order;
+  const email = customer?.email ?? '';
+
+  async function send() {
+    setBusy(true);
+    try {
+      const { change_order, mailed } = await callContract(browserCall, sendOrder, {
+        params: { id: order.id },
+        body: { updated_at: order.updated_at },
+      });
+      setSent({ order: change_order, mailed });
+      onSent(change_order);
+    } catch (error) {
+      setRefusal((error instanceof CallFailed && error.message) || t('wrong'));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent)
+    return (
+      <Modal
+        title={t('sent_title', { number: isolated(sent.order.number ?? '') })}
+        size="md"
+        onClose={onClose}
+        footer={(close) => (
+          <Button size="md" onClick={close}>
+            {t('close')}
+          </Button>
+        )}
+      >
+        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
+        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Sharing link={linkOf(sent.order)} chat={chatOf(sent.order)} />
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal
+      title={t('send_title')}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
+            <Icon of={Send} size={18} />
+            <span>{t('send')}</span>
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusal && (
+        <p role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
+          {refusal}
+        </p>
+      )}
+      <p className="mb-4">{t('send_question')}</p>
+      <FactRows
+        facts={[
+          [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+          [t('before'), <Amount key="before" of={toHalalas(before.total)} />],
+          [t('change'), <SignedAmount key="change" of={toHalalas(totals.total)} className="font-medium" />],
+          [t('after'), <Amount key="after" of={toHalalas(after.total)} />],
+          [t('goes_by'), email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')],
+        ]}
+      />
+    </Modal>
+  );
+}
