@@ -74,3 +74,4 @@ export { default as Underline } from 'lucide-react/icons/underline';
 export { default as Undo } from 'lucide-react/icons/undo-2';
 export { default as Upload } from 'lucide-react/icons/upload';
 export { default as Users } from 'lucide-react/icons/users';
+export { default as Vault } from 'lucide-react/icons/vault';

@@ -30,4 +30,6 @@ export const isFixed = (state: string): boolean => ['approved', 'agreed', 'invoi
 /** Agreed by the customer, or later. */
 export const agreedStates = ['agreed', 'invoiced', 'paid'] as const satisfies readonly CertificateState[];
 
+export const isAgreed = (state: string): boolean => (agreedStates as readonly string[]).includes(state);
+
 export const isInvoiced = (state: string): boolean => state === 'invoiced' || state === 'paid';

@@ -15,6 +15,7 @@ import { createAgreeing } from './moves/agreeing.service.ts';
 import { createApproving } from './moves/approving.service.ts';
 
 export { type CustomerCertificate, certificatesForCustomer } from './certificates.presenter.ts';
+export { isAgreed } from './certificates.states.ts';
 export { type ContractTotals, certificateTotals, retainedOf } from './figures/totals.service.ts';
 export { markInvoiced, markPaid } from './moves/invoicing.service.ts';
 

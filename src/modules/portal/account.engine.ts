@@ -1,5 +1,5 @@
 import type { Halalas } from '#base/money.ts';
-import { dueOn } from '#modules/retention/releases.engine.ts';
+import { dueOn } from '#modules/retention/releases/releases.engine.ts';
 
 /** An approved certificate: what its work comes to, and how that is paid. */
 export interface Certified {

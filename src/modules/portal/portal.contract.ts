@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
-import { handoverKinds } from '#modules/retention/releases.engine.ts';
+import { handoverKinds } from '#modules/retention/releases/releases.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { day, idParameter, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';

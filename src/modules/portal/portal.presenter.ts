@@ -4,7 +4,7 @@ import { ordersForCustomer } from '#modules/change-orders/server.ts';
 import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
-import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases.engine.ts';
+import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases/releases.engine.ts';
 import { releasesForCustomer } from '#modules/retention/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';

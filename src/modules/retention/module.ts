@@ -4,8 +4,13 @@ import { defineModule } from '#base/module.ts';
 export const retention = defineModule({
   id: 'retention',
   needs: ['numbering', 'papers', 'quotes', 'contracts', 'certificates'],
+  pages: [
+    { path: '/admin/retention', level: 3, asks: ['contracts'] },
+    { path: '/admin/contracts/:id/statement', level: 3, asks: ['contracts'] },
+  ],
   subjects: {
     retention_release: {
+      page: '/admin/retention/:id',
       api: '/api/retention-releases/{id}',
       states: {
         field: 'state',

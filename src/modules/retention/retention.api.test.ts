@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { applyChange } from '#modules/contracts/server.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { RetentionRegister } from './register.contract.ts';
+import type { RetentionRegister } from './register/register.contract.ts';
 import { retentionOf } from './retention.factory.ts';
 import { markReleasePaid } from './server.ts';
-import type { Statement } from './statement.contract.ts';
+import type { Statement } from './statement/statement.contract.ts';
 
 let server: TestServer;
 let staff: TestClient;

@@ -8,9 +8,10 @@ import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import type { FileFormat } from '#wire/file-format.ts';
-import { readRetentionRegister } from './register.contract.ts';
-import { registerSheet } from './register.export.ts';
-import { readRegister } from './register.service.ts';
+import { readRetention } from './register/contract-retention.service.ts';
+import { readContractRetention, readRetentionRegister } from './register/register.contract.ts';
+import { registerSheet } from './register/register.export.ts';
+import { readRegister } from './register/register.service.ts';
 import {
   agreeRelease,
   claimRelease,
@@ -18,14 +19,14 @@ import {
   type RetentionRelease,
   readReleasePaper,
   releases,
-} from './releases.contract.ts';
-import { type ReleaseRow, releaseColumns } from './releases.fields.ts';
-import { releaseNotFound } from './releases.problems.ts';
-import { createReleasesService } from './releases.service.ts';
-import { readStatement, readStatementPaper } from './statement.contract.ts';
-import { statementSheet } from './statement.export.ts';
-import { renderStatement } from './statement.paper.ts';
-import { readContractStatement } from './statement.service.ts';
+} from './releases/releases.contract.ts';
+import { type ReleaseRow, releaseColumns } from './releases/releases.fields.ts';
+import { releaseNotFound } from './releases/releases.problems.ts';
+import { createReleasesService } from './releases/releases.service.ts';
+import { readStatement, readStatementPaper } from './statement/statement.contract.ts';
+import { statementSheet } from './statement/statement.export.ts';
+import { renderStatement } from './statement/statement.paper.ts';
+import { readContractStatement } from './statement/statement.service.ts';
 
 export function mountRetention(api: Api, context: ServerContext): void {
   const service = createReleasesService(context);
@@ -91,6 +92,11 @@ export function mountRetention(api: Api, context: ServerContext): void {
       if (!query.format) return register;
       return fileOf(registerSheet, register.rows, query.format, query.locale ?? locale) as never;
     },
+  });
+  api.serve(readContractRetention, {
+    allow: reading,
+    find: findContract,
+    handle: ({ found }) => readRetention(context, found.id),
   });
   api.serve(readStatement, {
     allow: reading,

@@ -1,6 +1,6 @@
 import { certificatesOf } from '#modules/certificates/certificates.factory.ts';
 import type { TestClient } from '#tests/support/test-client.ts';
-import type { RetentionRelease } from './releases.contract.ts';
+import type { RetentionRelease } from './releases/releases.contract.ts';
 
 /** Per cent of the lines in the three certificates of the golden example, without its change order. */
 const progress = [

@@ -1,15 +1,15 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { releasePaper } from './releases.paper.ts';
-import { searchOf } from './releases.repository.ts';
-import { releaseSubject } from './releases.subject.ts';
+import { releasePaper } from './releases/releases.paper.ts';
+import { searchOf } from './releases/releases.repository.ts';
+import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
 export { heldOf } from './held.service.ts';
-export { markReleasePaid } from './paid-releases.service.ts';
-export { releasesForCustomer } from './releases.repository.ts';
-export type { StatementEntry } from './statement.service.ts';
+export { markReleasePaid } from './releases/paid-releases.service.ts';
+export { releasesForCustomer } from './releases/releases.repository.ts';
+export type { StatementEntry } from './statement/statement.service.ts';
 
 export const server: ServerModule = {
   id: 'retention',

@@ -57,8 +57,12 @@ function Letters({ id }: RelatedProps) {
             className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
           >
             <span className="grid min-w-0">
-              <LocaleLink to={`/admin/guarantees/${letter.id}`} className="underline underline-offset-4">
-                <span>{t(`values.kind.${letter.kind}`)}</span> <Ltr>{letter.number}</Ltr>
+              <LocaleLink
+                to={`/admin/guarantees/${letter.id}`}
+                className="inline-flex flex-wrap gap-x-1.5 underline underline-offset-4"
+              >
+                <span>{t(`values.kind.${letter.kind}`)}</span>
+                <Ltr>{letter.number}</Ltr>
               </LocaleLink>
               <bdi className="wrap-anywhere text-ink-muted text-small">{letter.bank}</bdi>
             </span>

@@ -3,7 +3,7 @@ import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { day, localeName, pathId } from '#wire/fields.ts';
 import { fileFormats, fileTypes } from '#wire/file-format.ts';
-import { namedContract } from './releases.contract.ts';
+import { namedContract } from '../releases/releases.contract.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
 

@@ -3,7 +3,14 @@ import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts'
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { RetentionRelease } from './releases.contract.ts';
-import { type Claimed, dueOn, handoverKinds, type PlannedPart, plannedOf } from './releases.engine.ts';
+import {
+  type Claimed,
+  dueOn,
+  type HandoverKind,
+  handoverKinds,
+  type PlannedPart,
+  plannedOf,
+} from './releases.engine.ts';
 import type { ReleaseRow } from './releases.fields.ts';
 import { releaseNotFound } from './releases.problems.ts';
 import type { ReleaseState } from './releases.states.ts';
@@ -55,6 +62,11 @@ export function partsOf({ releases, state, handovers }: ContractFacts): PlannedP
   return state === 'terminated' && handovers.length === 0 ? [] : releases;
 }
 
+/** Whether what belongs to a handover may be claimed. */
+export function isDue({ handovers, state }: ContractFacts, on: HandoverKind): boolean {
+  return handovers.some((handover) => handover.on === on) || (on === 'final' && state === 'terminated');
+}
+
 /** What is due: releases of handovers that have happened, for which nothing is claimed. */
 export function dueReleases(
   contract: ContractFacts,
@@ -65,10 +77,7 @@ export function dueReleases(
   return handoverKinds.flatMap((on): RetentionRelease[] => {
     const amount = plannedOf(on, held, partsOf(contract), claimed);
     const isOpen = rows.some((row) => row.on === on && row.state === 'claimed');
-    const isDue =
-      contract.handovers.some((handover) => handover.on === on) ||
-      (on === 'final' && contract.state === 'terminated');
-    if (amount === 0 || isOpen || !isDue) return [];
+    if (amount === 0 || isOpen || !isDue(contract, on)) return [];
     return [
       {
         ...{ id: null, contract_id: contract.id, contract: namedContract(contract) },

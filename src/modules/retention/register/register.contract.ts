@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { day, localeName } from '#wire/fields.ts';
+import { day, localeName, pathId } from '#wire/fields.ts';
 import { fileFormats, fileTypes } from '#wire/file-format.ts';
-import { namedContract } from './releases.contract.ts';
-import { handoverKinds } from './releases.engine.ts';
+import { namedContract } from '../releases/releases.contract.ts';
+import { handoverKinds } from '../releases/releases.engine.ts';
+import { releaseStates } from '../releases/releases.states.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
 
@@ -46,4 +47,38 @@ export const readRetentionRegister = defineContract({
   answer: retentionRegister,
   alsoAs: Object.values(fileTypes),
   problems: [422],
+});
+
+const step = z.object({
+  on: z.enum(handoverKinds),
+  state: z
+    .enum(['planned', ...releaseStates])
+    .meta({ description: 'Planned until its handover, then due until it is claimed' }),
+  amount: riyals,
+  due_on: day.nullable(),
+  release: z.object({ id: z.int(), number: z.string() }).nullable(),
+});
+
+export type RetentionStep = z.infer<typeof step>;
+
+export const contractRetention = z
+  .object({
+    certificates: z
+      .array(z.object({ id: z.int(), sequence: z.int(), amount: riyals }))
+      .meta({ description: 'What each agreed certificate retains' }),
+    steps: z.array(step).meta({ description: 'Claims, and what the contract plans to release besides them' }),
+    ...{ held: riyals, released: riyals, claimed: riyals, rest: riyals },
+  })
+  .meta({ id: 'ContractRetention' });
+
+export type ContractRetention = z.infer<typeof contractRetention>;
+
+export const readContractRetention = defineContract({
+  id: 'readContractRetention',
+  tag: 'retention',
+  method: 'GET',
+  path: '/api/contracts/{id}/retention',
+  summary: 'What the customer of a contract retains, and when it is released',
+  params: pathId,
+  answer: contractRetention,
 });

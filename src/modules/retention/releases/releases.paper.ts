@@ -6,9 +6,9 @@ import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
 import { type MadePaper, type MakePaper, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { heldOf } from './held.service.ts';
-import ar from './locales/public.ar.json' with { type: 'json' };
-import en from './locales/public.en.json' with { type: 'json' };
+import { heldOf } from '../held.service.ts';
+import ar from '../locales/public.ar.json' with { type: 'json' };
+import en from '../locales/public.en.json' with { type: 'json' };
 import type { ReleaseRow } from './releases.fields.ts';
 import { createReleasesRepository } from './releases.repository.ts';
 
@@ -39,7 +39,7 @@ export function releasePaper(context: ServerContext): MakePaper {
     const before = all.filter((one) => one.id < id).reduce((sum, { amount }) => sum + amount, 0);
     const figures = { held: held.get(contract.id) ?? 0, before };
     const pdf = await renderPaper(context, {
-      template: '/retention/releases.paper.typ',
+      template: '/retention/releases/releases.paper.typ',
       locale,
       document: () => sheetOf(row, contract, figures, locale),
     });

@@ -1,7 +1,7 @@
 import { localized } from '#base/localized.ts';
 import type { Sheet } from '#server/export/sheet.ts';
-import ar from './locales/sheets.ar.json' with { type: 'json' };
-import en from './locales/sheets.en.json' with { type: 'json' };
+import ar from '../locales/sheets.ar.json' with { type: 'json' };
+import en from '../locales/sheets.en.json' with { type: 'json' };
 import type { HeldOfContract } from './register.contract.ts';
 
 /** Export of the retention register. */

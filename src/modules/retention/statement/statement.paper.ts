@@ -5,7 +5,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { type MadePaper, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { retentionWords } from './releases.paper.ts';
+import { retentionWords } from '../releases/releases.paper.ts';
 import type { Statement } from './statement.contract.ts';
 import { readContractStatement } from './statement.service.ts';
 
@@ -18,7 +18,7 @@ export async function renderStatement(
   const statement = await readContractStatement(context, contractId);
   const today = dayInRiyadh(context.now());
   const pdf = await renderPaper(context, {
-    template: '/retention/statement.paper.typ',
+    template: '/retention/statement/statement.paper.typ',
     locale,
     document: () => sheetOf(statement, today, locale),
   });

@@ -4,10 +4,10 @@ import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { notFound } from '#server/http/problems.ts';
-import { heldOf, lastDay } from './held.service.ts';
-import { namedContract } from './releases.presenter.ts';
-import { createReleasesRepository } from './releases.repository.ts';
-import { isReleased } from './releases.states.ts';
+import { heldOf, lastDay } from '../held.service.ts';
+import { namedContract } from '../releases/releases.presenter.ts';
+import { createReleasesRepository } from '../releases/releases.repository.ts';
+import { isReleased } from '../releases/releases.states.ts';
 import type { Statement, StatementRow } from './statement.contract.ts';
 
 /** A document that changes what the customer of a contract owes. */

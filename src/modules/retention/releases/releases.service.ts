@@ -10,7 +10,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { heldOf, lastDay } from './held.service.ts';
+import { heldOf, lastDay } from '../held.service.ts';
 import type { NewRelease, ReleaseChange, ReleasesQuery, RetentionRelease } from './releases.contract.ts';
 import { type HandoverKind, plannedOf, restOf } from './releases.engine.ts';
 import './releases.events.ts';

@@ -1,6 +1,6 @@
 import type { Sheet } from '#server/export/sheet.ts';
-import ar from './locales/sheets.ar.json' with { type: 'json' };
-import en from './locales/sheets.en.json' with { type: 'json' };
+import ar from '../locales/sheets.ar.json' with { type: 'json' };
+import en from '../locales/sheets.en.json' with { type: 'json' };
 import type { StatementRow } from './statement.contract.ts';
 
 /** Export of a contract's statement. */

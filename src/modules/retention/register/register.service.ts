@@ -2,12 +2,12 @@ import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { heldOf } from './held.service.ts';
+import { heldOf } from '../held.service.ts';
+import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
+import type { ReleaseRow } from '../releases/releases.fields.ts';
+import { claimedIn, namedContract, partsOf } from '../releases/releases.presenter.ts';
+import { createReleasesRepository } from '../releases/releases.repository.ts';
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
-import { dueOn, type HandoverKind, handoverKinds, plannedOf } from './releases.engine.ts';
-import type { ReleaseRow } from './releases.fields.ts';
-import { claimedIn, namedContract, partsOf } from './releases.presenter.ts';
-import { createReleasesRepository } from './releases.repository.ts';
 
 /** What customers retain as of a day, by contract: one query for each kind of document. */
 export async function readRegister(context: ServerContext, asked?: string): Promise<RetentionRegister> {

@@ -1,0 +1,46 @@
+import { toHalalas } from '#base/money.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import type { RetentionRegister } from '../../register/register.contract.ts';
+import { RetentionBar } from './retention-bar.tsx';
+
+/** Held less released: what customers hold now. */
+export function RegisterTotals({ of }: { of: RetentionRegister }) {
+  const t = useModuleWords();
+  const claimed = of.rows.reduce((sum, row) => sum + toHalalas(row.claimed), 0) / 100;
+  const label = 'text-secondary-200 text-small';
+  return (
+    <section aria-label={t('totals')} data-surface="navy" className="rounded-card px-5 py-5 md:px-6">
+      <dl className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div>
+          <dt className={label}>{t('all_held')}</dt>
+          <dd className="text-h4">
+            <Amount of={toHalalas(of.held)} />
+          </dd>
+        </div>
+        <span aria-hidden className="pb-0.5 text-h4 text-secondary-200">
+          −
+        </span>
+        <div>
+          <dt className={label}>{t('released')}</dt>
+          <dd className="text-h4">
+            <Amount of={toHalalas(of.released)} />
+          </dd>
+        </div>
+        <span aria-hidden className="pb-0.5 text-h4 text-secondary-200">
+          =
+        </span>
+        <div>
+          <dt className={label}>{t('held_now')}</dt>
+          <dd className="whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-11">
+            <Amount of={toHalalas(of.rest)} large />
+            <span className="ms-2 text-body">{t('riyal')}</span>
+          </dd>
+        </div>
+      </dl>
+      <div className="mt-4">
+        <RetentionBar navy of={{ released: of.released, claimed, rest: of.rest }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
+import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
+import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Download, Vault } from '#ui/more-icons.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import { readRetentionRegister } from '../../register/register.contract.ts';
+import { RegisterTable } from './register-table.tsx';
+import { RegisterTotals } from './register-totals.tsx';
+import { words } from './retention-words.ts';
+
+/** The retention register: what customers hold of all contracts, as of a day. */
+export default function RetentionPage() {
+  return (
+    <ModuleWords of={words}>
+      <Register />
+    </ModuleWords>
+  );
+}
+
+function Register() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [address, setAddress] = useSearchParams();
+  const on = address.get('on') ?? dayInRiyadh(new Date());
+  const { state, value, reload } = useReading(`retention ${on}`, () =>
+    callContract(browserCall, readRetentionRegister, { query: { on } }),
+  );
+
+  function choose(day: string) {
+    setAddress(
+      (before) => {
+        if (day) before.set('on', day);
+        else before.delete('on');
+        return before;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <>
+      <PageTitle>{t('register')}</PageTitle>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
+        <PageHeading>{t('register')}</PageHeading>
+        {state !== 'forbidden' && (
+          <div className="flex flex-wrap items-end gap-3">
+            <DayField label={t('as_of')} value={on} onChange={choose} className="w-44" />
+            <a
+              href={addressOf(readRetentionRegister, {}, { on, format: 'xlsx', locale })}
+              download
+              className={buttonClass({ kind: 'secondary', size: 'md' })}
+            >
+              <Icon of={Download} size={18} />
+              <span>{t('excel')}</span>
+            </a>
+          </div>
+        )}
+      </div>
+      {state === 'forbidden' && <NoPermission boxed />}
+      {state === 'failed' && (
+        <div className="rounded-card border border-line bg-raised">
+          <ListFailed text={t('failed')} onAgain={reload} />
+        </div>
+      )}
+      {!value && state === 'loading' && (
+        <div className="rounded-card border border-line bg-raised">
+          <ListSkeleton />
+        </div>
+      )}
+      {value && value.rows.length === 0 && (
+        <div className="rounded-card border border-line bg-raised">
+          <ListEmpty icon={Vault} text={t('empty')} />
+        </div>
+      )}
+      {value && value.rows.length > 0 && (
+        <div className="grid grid-cols-1 gap-5">
+          <RegisterTotals of={value} />
+          <RegisterTable rows={value.rows} today={dayInRiyadh(new Date())} />
+        </div>
+      )}
+      <RecordOutlet of={{ state, reload }} />
+    </>
+  );
+}
