@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
-import { isolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
@@ -87,7 +87,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
     ],
     invoice: [
       { ...label('net'), amount: money(row.net) },
-      { ...label('vat', { rate: percent(terms.vatRate) }), amount: money(row.vat) },
+      { ...label('vat', { rate: ltrIsolated(`${percent(terms.vatRate)}%`) }), amount: money(row.vat) },
       { ...label('gross'), amount: money(row.gross) },
       { ...label('recovered'), amount: less(row.recovered) },
       { ...label('recovered_vat'), amount: less(row.recovered_vat) },
@@ -97,7 +97,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       head: label('settlement'),
       rows: [
         {
-          ...label('retention', { rate: percent(terms.retentionPercent) }),
+          ...label('retention', { rate: ltrIsolated(`${percent(terms.retentionPercent)}%`) }),
           amount: less(row.retention),
         },
         ...chargesIn(row).map(({ description, amount }) => ({

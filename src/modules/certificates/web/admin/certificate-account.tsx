@@ -1,3 +1,4 @@
+import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -18,7 +19,7 @@ export function CertificateAccount({ editor }: { editor: CertificateEditor }) {
   const t = useModuleWords();
   const { terms } = editor.certificate;
   const totals = totalsOf(editor);
-  const rate = (percent: number | undefined) => formatNumber(percent ?? 0, 'en');
+  const rate = (percent: number | undefined) => ltrIsolated(`${formatNumber(percent ?? 0, 'en')}%`);
   return (
     <AccountBlock
       label={t('account')}

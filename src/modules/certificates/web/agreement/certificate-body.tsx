@@ -1,3 +1,4 @@
+import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -121,7 +122,7 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
 function Sums({ certificate }: { certificate: PublicCertificate }) {
   const t = useAgreementWords();
   const { totals, terms, contra_charges } = certificate;
-  const rate = (percent: number) => formatNumber(percent, 'en');
+  const rate = (percent: number) => ltrIsolated(`${formatNumber(percent, 'en')}%`);
   return (
     <section aria-labelledby="sums">
       <h2 id="sums" className="text-h2">

@@ -35,6 +35,12 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
     const first = lines.find((line) => !isComplete(line));
     return first ? keyOf(first) : null;
   });
+  /** The first is open from the start, without moving the page. */
+  const scrolls = useRef(false);
+  const onOpen = useCallback((key: string | null) => {
+    scrolls.current = true;
+    setOpened(key);
+  }, []);
   const percents = new Map(form.values.rows.map(({ key, percent }) => [key, percent]));
   const errors = useLineErrors(form.errors);
   const latest = useRef(lines);
@@ -95,7 +101,8 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
                 waiting={photos.waitingOf(line.line_id)}
                 kept={photos.keptOf(line.line_id)}
                 open={opened === key}
-                onOpen={setOpened}
+                onOpen={onOpen}
+                scrolls={scrolls.current}
                 onWrite={onWrite}
                 onStep={onStep}
                 onTaken={onTaken}

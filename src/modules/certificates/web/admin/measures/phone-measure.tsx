@@ -18,6 +18,8 @@ import { Percent } from './percent.tsx';
 
 interface PhoneMeasureProps extends Omit<MeasureRowProps, 'current' | 'onPhoto'> {
   open: boolean;
+  /** Whether it comes into view once it is opened. */
+  scrolls: boolean;
   onOpen: (key: string | null) => void;
   /** Moves the measure by steps of five per cent. */
   onStep: (key: string, by: number) => void;
@@ -105,7 +107,7 @@ interface OpenProps extends PhoneMeasureProps {
   now: number;
 }
 
-function OpenMeasure({ line, percent, error, now, onWrite, onStep, ...rest }: OpenProps) {
+function OpenMeasure({ line, percent, error, now, scrolls, onWrite, onStep, ...rest }: OpenProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const key = keyOf(line);
@@ -114,8 +116,8 @@ function OpenMeasure({ line, percent, error, now, onWrite, onStep, ...rest }: Op
   const { current } = certifiedLine(measuredOf(line, percent ?? ''));
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    item.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
+    if (scrolls) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [scrolls]);
   const choices = [50, 75, 100].filter((choice) => choice >= min);
   return (
     <li

@@ -1,0 +1,135 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { test as base, expect, onPhone, open, type Site, staffSite } from './site.ts';
+import { misfits } from './support/fits.ts';
+import { mailsTo, stranger } from './support/people.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+const test = base.extend({
+  // The browser reports calls that fail without a connection; the bell is among them.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  mayFail: async ({}, use) => use(['/api/notifications/stream', '/api/notifications/count']),
+});
+
+test.use({ baseURL: staffSite });
+
+interface Certificate {
+  id: number;
+  state: string;
+  number: string;
+  share: { code: string };
+  totals: { due: number };
+  lines: { percent: number; photos: object[] }[];
+}
+
+/** The contract of the golden example, in force. */
+async function activeContract(page: Page, email: string): Promise<number> {
+  const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
+  const { customer } = await call<{ customer: { id: number } }>(page, 'POST', '/api/customers', person, 201);
+  const lines = [
+    { description: 'أعمال الحفر والأساسات', amount: 180_000 },
+    { description: 'الهيكل الإنشائي', amount: 420_000 },
+    { description: 'المباني والعزل', amount: 150_000 },
+    { description: 'التشطيبات', amount: 250_000 },
+  ];
+  const entry = {
+    ...{ name: 'مبنى المروج الإداري', customer_id: customer.id, lines },
+    ...{ advance_percent: 10, retention_percent: 10 },
+  };
+  const { contract } = await call<{ contract: { id: number } }>(page, 'POST', '/api/contracts', entry, 201);
+  const move = (verb: string, body: object = {}) =>
+    call(page, 'POST', `/api/contracts/${contract.id}/${verb}`, body);
+  await move('approve');
+  await move('sign', { signed_on: '2026-01-10', name: 'عبدالله القحطاني' });
+  await move('activate');
+  return contract.id;
+}
+
+/** The customer reviews and agrees on a phone of their own. */
+async function agreeByLink(browser: Browser, site: Site, code: string, email: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: staffSite, viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await open(page, site.path(`/d/${code}`));
+  const document = page.locator('#shared-document');
+  await expect(document.getByText('286,110')).not.toHaveCount(0);
+  await expect(document.getByRole('img', { name: /الهيكل الإنشائي/ })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  const { violations } = await new AxeBuilder({ page }).include('#shared-document').analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await document.locator('[name=agreed]').check();
+  await document.locator('[name=name]').fill('عبدالله القحطاني');
+  await document.locator('[name=id_last4]').fill('4821');
+  await document.getByRole('button', { name: 'أرسل رمز التحقق' }).click();
+  await expect(document.locator('[name=code]')).toBeFocused();
+  const mail = (await mailsTo(email, 3)).find(({ text }) => /^\s*\d{6}\s*$/m.test(text ?? ''));
+  await document.locator('[name=code]').fill(/^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? '');
+  await document.getByRole('button', { name: /الموافقة على/ }).click();
+  await expect(document.getByRole('heading', { level: 1, name: /شكرًا لك/ })).toBeFocused();
+  await context.close();
+}
+
+test(
+  'a certificate is measured with and without a connection, agreed by link, and followed by the next',
+  onPhone,
+  async ({ page, browser, site }) => {
+    const { email } = stranger();
+    await signInAsStaff(page, site);
+    const contract = await activeContract(page, email);
+    await open(page, site.path(`/admin/contracts/${contract}`));
+    await page.getByRole('button', { name: 'مستخلص جديد' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'مستخلص 1' })).toBeVisible();
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    const read = async () =>
+      (await call<{ certificate: Certificate }>(page, 'GET', `/api/certificates/${id}`)).certificate;
+    const due = page.getByText('المستحق الآن').last().locator('..').locator('[data-amount]');
+    const status = page.locator('[data-saving]');
+
+    // One line is open: a choice, then the next by the stepper.
+    await page.getByRole('button', { name: '100%' }).click();
+    await page
+      .getByRole('button', { name: /الهيكل الإنشائي/ })
+      .first()
+      .click();
+    const more = page.getByRole('button', { name: 'زيادة الهيكل الإنشائي' });
+    for (let press = 0; press < 4; press += 1) await more.click();
+    await expect(page.locator('output')).toHaveText('20%');
+    await expect(status).toHaveAttribute('data-saving', 'saved');
+    expect(await misfits(page)).toEqual([]);
+
+    // Without a connection both are kept on the phone, and arrive once.
+    await page.context().setOffline(true);
+    await more.click();
+    await more.click();
+    await expect(due).toHaveAttribute('data-amount', '286110');
+    await page.locator('input[type=file][capture]').setInputFiles('demo/media/about.jpg');
+    await expect(status).toHaveAttribute('data-saving', 'kept');
+    await expect(page.getByText(/القياس محفوظ على هذا الجوال/)).toBeVisible();
+    await expect(page.getByRole('img', { name: 'صورة محفوظة على هذا الجهاز' })).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(status).toHaveAttribute('data-saving', 'saved');
+    await expect
+      .poll(async () => (await read()).lines.map(({ percent, photos }) => [percent, photos.length]))
+      .toEqual([
+        [100, 0],
+        [30, 1],
+        [0, 0],
+        [0, 0],
+      ]);
+
+    for (const verb of ['رفع المستخلص', 'تأكيد القياس', 'اعتماد']) {
+      await page.getByRole('button', { name: verb, exact: true }).filter({ visible: true }).click();
+    }
+    await expect(page.getByText('يراجع العميل المستخلص ويوافق عليه من الرابط.')).toBeVisible();
+    const { share, totals } = await read();
+    expect(totals.due).toBe(286_110);
+    await agreeByLink(browser, site, share.code, email);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'فُوتر في نظام آخر' }).click();
+    await page.locator('[name=number]').fill('INV-77');
+    await page.getByRole('button', { name: 'تسجيل الفاتورة' }).click();
+    await page.getByRole('button', { name: 'فتح المستخلص 2' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'مستخلص 2' })).toBeVisible();
+    await expect(page.getByText('لم يتقدم أي بند بعد', { exact: false })).toBeVisible();
+  },
+);
