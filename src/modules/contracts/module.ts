@@ -14,6 +14,7 @@ export const contracts = defineModule({
     'approvals',
     'acceptances',
     'customers',
+    'estimations',
     'quotes',
     'projects',
   ],

@@ -46,7 +46,7 @@ export function ContractStates({ contract }: { contract: Contract }) {
     return <StateLine label={t('state_line')} states={states} present={states.length - 1} ended />;
   }
   if (signed_on === null) {
-    const coming = ['signed', 'active', 'handed_over', 'closed'].map((key) => ({ key, name: name(key) }));
+    const coming = ['signed', 'active'].map((key) => ({ key, name: name(key) }));
     const present = ['draft', 'approved', 'sent'].indexOf(state);
     return <StateLine label={t('state_line')} states={[...before, ...coming]} present={present} />;
   }

@@ -51,9 +51,9 @@ export function ValueBlock({ contract }: { contract: Contract }) {
       </dl>
       {contract.state !== 'approved' && contract.state !== 'sent' && (
         <div className="mt-4">
-          <p className="relative h-7 text-small">
+          <p className="relative h-8 text-small">
             <span
-              className="absolute bottom-0.5 grid justify-items-center"
+              className="absolute bottom-1.5 grid"
               style={{
                 insetInlineStart: `${percent}%`,
                 translate: `${(dir === 'rtl' ? 1 : -1) * Math.min(100, Math.max(0, percent))}% 0`,
@@ -61,6 +61,14 @@ export function ValueBlock({ contract }: { contract: Contract }) {
             >
               <Percent of={percent} className="font-medium" />
             </span>
+            <span
+              aria-hidden
+              className="absolute bottom-0 border-x-4 border-x-transparent border-t-5 border-t-primary-300"
+              style={{
+                insetInlineStart: `${percent}%`,
+                translate: `${dir === 'rtl' ? '50%' : '-50%'} 0`,
+              }}
+            />
           </p>
           <MeasureBar
             navy

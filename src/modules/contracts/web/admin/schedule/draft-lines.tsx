@@ -64,7 +64,7 @@ export function DraftLines({ editor }: { editor: ContractEditor }) {
         </div>
         <p className="mt-2.5 text-caption text-ink-muted max-md:hidden">{t('keys_hint')}</p>
       </div>
-      <dl className="border-ink border-t px-4 py-3 md:px-5">
+      <dl className="border-ink border-t px-2.5 py-3 md:px-3">
         <Sum label={t('net')} amount={<Amount of={net} />} />
         {accepted !== null && accepted !== net && (
           <div
@@ -95,7 +95,7 @@ function Sum({
 }) {
   return (
     <div className={`flex cramped:flex-wrap items-baseline justify-between gap-x-4 py-1 ${className}`}>
-      <dt>{label}</dt>
+      <dt className="ps-2.5">{label}</dt>
       <dd dir="ltr" className="cell-figure min-w-31 pe-2.5 font-medium">
         {amount}
       </dd>

@@ -15,7 +15,7 @@ import type { Contract, ContractLineAnswer } from '../../../contracts.contract.t
 import { certifiedOf, progressOf } from '../figures.ts';
 
 const grid =
-  'grid items-center gap-x-4 gap-y-1 px-4 md:px-5 md:grid-cols-[minmax(8rem,1fr)_7.75rem_minmax(6rem,9rem)_7.75rem_7.75rem] max-md:grid-cols-2';
+  'grid items-center gap-x-4 gap-y-1 px-4 md:px-5 md:grid-cols-[minmax(8rem,1fr)_7.75rem_minmax(6rem,9rem)_7.75rem_7.75rem] max-md:grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1';
 
 /** The schedule of values as text: what each line is worth now, how much is certified, and what remains. */
 export function ScheduleCard({ contract }: { contract: Contract }) {

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { byCategory } from '#modules/estimations/estimations.engine.ts';
+import { BuildingSection } from '#modules/estimations/web/index.ts';
+import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { Sum } from '#ui/sum.tsx';
+import { Written } from '#ui/written.tsx';
+import type { PublicContract } from '../../contracts.contract.ts';
+import { useSigningWords } from './signing-words.ts';
+
+/** Number, what is built, the value and the drawn building, which is lit once it is signed. `children` replace the name. */
+export function ContractHead(props: {
+  contract: PublicContract;
+  code: string;
+  isLit?: boolean;
+  preview?: boolean;
+  children?: ReactNode;
+}) {
+  const { contract, code, isLit = false, preview = false, children } = props;
+  const t = useSigningWords();
+  const total = toHalalas(contract.value.revised.total);
+  return (
+    <div
+      data-surface="navy"
+      className="pt-[calc(var(--header-top)+1.5rem)] pb-10 lg:pt-[calc(var(--header-top)+3rem)] lg:pb-16"
+    >
+      <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[6fr_5fr]">
+        <div>
+          {children ?? <ContractName contract={contract} />}
+          <p className="mt-6 text-ink-muted text-label">{t('value_with_vat')}</p>
+          <p
+            data-final
+            className={classes(
+              'figure-nums mt-1 font-light leading-[1.2]',
+              total < 1_000_000_000 ? 'text-[min(3.25rem,10.5vw)]' : 'text-[min(2.75rem,8vw)]',
+            )}
+          >
+            <Sum
+              of={total}
+              className="[font-variant-numeric:inherit]"
+              halalasClassName="text-[0.58em] text-ink-muted"
+            />
+            <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
+          </p>
+          {!preview && <DocumentPapers code={code} />}
+        </div>
+        <BuildingSection
+          realty="building"
+          typicalFloors={1}
+          states={byCategory(() => (isLit ? 'active' : 'filled'))}
+          className="mx-auto w-full max-w-[34rem] max-lg:max-w-96"
+        />
+      </div>
+    </div>
+  );
+}
+
+function ContractName({ contract }: { contract: PublicContract }) {
+  const t = useSigningWords();
+  const { locale } = useI18n();
+  const name = localized(contract, 'name', locale);
+  const { site } = contract;
+  const to = [partyOf(contract, locale), site.district, site.city].filter(Boolean).join(t('comma'));
+  return (
+    <>
+      <p className="text-ink-muted text-label">
+        <ContractNumber contract={contract} />
+      </p>
+      <h1 className="mt-2 text-h1">{name ? <Written>{name}</Written> : t('kind')}</h1>
+      <p className="mt-2 text-ink-muted">{t('to', { to })}</p>
+    </>
+  );
+}
+
+/** «عقد مقاولة C-2026-0001». */
+export function ContractNumber({ contract }: { contract: PublicContract }) {
+  const t = useSigningWords();
+  return (
+    <>
+      <span className="me-1.5">{t('kind')}</span>
+      {contract.number === null ? (
+        <span>{t('draft')}</span>
+      ) : (
+        <Ltr className="whitespace-nowrap">{contract.number}</Ltr>
+      )}
+    </>
+  );
+}
+
+/** Name of the customer in the reader's language, if it is known. */
+export function partyOf({ party, party_en }: PublicContract, locale: 'ar' | 'en'): string {
+  return (locale === 'en' && party_en) || party;
+}

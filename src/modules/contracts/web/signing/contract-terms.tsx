@@ -1,0 +1,120 @@
+import { ltrIsolated } from '#base/bidi.ts';
+import { vatOf } from '#base/lines.ts';
+import { localized } from '#base/localized.ts';
+import { hundredthsOf, share, toHalalas } from '#base/money.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { DocumentPart, type DocumentStep, DocumentSteps } from '#modules/acceptances/web/index.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { Sum } from '#ui/sum.tsx';
+import { WholeRuns } from '#ui/whole-runs.tsx';
+import { Written } from '#ui/written.tsx';
+import type { PublicContract } from '../../contracts.contract.ts';
+import { useSigningWords } from './signing-words.ts';
+
+/** How one pays, what is retained, and the facts of the work. */
+export function ContractTerms({ contract }: { contract: PublicContract }) {
+  const t = useSigningWords();
+  return (
+    <>
+      <DocumentPart title={t('pay')}>
+        <Payment contract={contract} />
+      </DocumentPart>
+      <DocumentPart title={t('work')}>
+        <Facts contract={contract} />
+      </DocumentPart>
+    </>
+  );
+}
+
+function Payment({ contract }: { contract: PublicContract }) {
+  const t = useSigningWords();
+  const { locale } = useI18n();
+  const percent = (number: number) => ltrIsolated(`${formatNumber(number, locale)}%`);
+  const { retention_cap_percent: cap, retention_release: releases, payment_days } = contract;
+  const advance = contract.advance_percent ?? 0;
+  const retention = contract.retention_percent ?? 0;
+  const net = share(toHalalas(contract.value.original.net), hundredthsOf(advance));
+  const terms = localized(contract, 'payment_terms', locale)
+    .split('\n')
+    .filter((term) => term.trim() !== '');
+  const steps: DocumentStep[] = [
+    ...(advance > 0
+      ? [
+          {
+            key: 'advance',
+            title: t('advance', { percent: percent(advance) }),
+            text: t('advance_text'),
+            amount: <Sum of={net + vatOf([{ net, vatRate: contract.vat_rate ?? 0 }])} />,
+          },
+        ]
+      : []),
+    { key: 'certificates', title: t('certificates'), text: t('certificates_text') },
+    ...(payment_days
+      ? [{ key: 'days', title: t('payment_days'), text: t('days', { count: payment_days }) }]
+      : []),
+    ...terms.map((term, place) => ({ key: `term ${place}`, text: <Written>{term.trim()}</Written> })),
+    ...(retention > 0
+      ? [
+          {
+            key: 'retention',
+            title: t('retention', { percent: percent(retention) }),
+            text: [
+              t(`retention_${contract.retention_base}`),
+              cap ? t('retention_cap', { percent: percent(cap) }) : '',
+              ...releases
+                .filter((part) => part.percent > 0)
+                .map((part) => t(`release.${part.on}`, { percent: percent(part.percent) })),
+            ]
+              .filter(Boolean)
+              .join(' '),
+          },
+        ]
+      : []),
+  ];
+  return <DocumentSteps steps={steps} />;
+}
+
+function Facts({ contract }: { contract: PublicContract }) {
+  const t = useSigningWords();
+  const { locale } = useI18n();
+  const percent = (number: number | null) => ltrIsolated(`${formatNumber(number ?? 0, locale)}%`);
+  const days = (count: number | null) => (count ? t('days', { count }) : '');
+  const { site, penalty, starts_on } = contract;
+  const place = [site.plot && t('plot', { plot: ltrIsolated(site.plot) }), site.district, site.city];
+  const facts: (readonly [key: string, value: string, kind?: 'code'])[] = [
+    ['price_basis', t(`basis.${contract.price_basis}`)],
+    ['materials', t(`by_${contract.materials}`)],
+    ['site', place.filter(Boolean).join(t('comma'))],
+    ['permit', site.permit_no, 'code'],
+    ['deed', site.deed_no, 'code'],
+    ['starts_on', starts_on ? formatDate(starts_on, locale) : ''],
+    ['duration', days(contract.duration_days)],
+    ['defects', days(contract.defects_days)],
+    [
+      'penalty',
+      penalty.percent_per_day
+        ? t(penalty.cap_percent ? 'penalty_capped' : 'penalty_of', {
+            percent: percent(penalty.percent_per_day),
+            cap: percent(penalty.cap_percent),
+          })
+        : '',
+    ],
+    ['insurance', contract.insurance_policy, 'code'],
+  ];
+  return (
+    <dl>
+      {facts.map(
+        ([key, value, kind]) =>
+          value && (
+            <div key={key} className="flex flex-wrap gap-x-4 border-line border-b py-2.5">
+              <dt className="min-w-[min(100%,9rem)] text-ink-muted">{t(key)}</dt>
+              <dd className="min-w-0">
+                {kind === 'code' ? <Ltr>{value}</Ltr> : <WholeRuns>{value}</WholeRuns>}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
