@@ -126,7 +126,9 @@ describe('the golden example', () => {
       [2, 344_936.7],
       [3, 341_578.3],
     ]);
-    const csv = await (await staff.get('/api/certificates?format=csv&locale=en')).text();
+    const open = await (await staff.get(`/api/contracts/${id}/certificates?state=draft`)).json();
+    expect(open).toEqual([]);
+    const csv = await (await staff.get(`/api/contracts/${id}/certificates?format=csv&locale=en`)).text();
     for (const figure of ['PC-2026-0003', '344936.7', '381828.37', '36891.67']) expect(csv).toContain(figure);
   });
 });

@@ -2,6 +2,7 @@ import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -58,7 +59,12 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   api.serve(listContractCertificates, {
     allow: staffCan('contracts', 'read'),
     find: findContract,
-    handle: ({ found }) => service.ofContract(found.id),
+    handle: ({ found, query, ...call }) =>
+      listed(
+        context,
+        service.list,
+        certificatesSheet,
+      )({ ...call, query: { ...query, contract_id: found.id } }) as never,
   });
   api.serve(openCertificate, {
     allow: staffCan('contracts', 'create'),

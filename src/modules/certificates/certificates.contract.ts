@@ -18,6 +18,7 @@ import {
   pathId,
   translationsOf,
 } from '#wire/fields.ts';
+import { fileTypes } from '#wire/file-format.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
 import { totalNames } from './certificates.engine.ts';
@@ -164,6 +165,13 @@ const written = {
 const tag = 'certificates';
 const path = '/api/certificates';
 
+const queryBy = (order: 'sequence' | '-created_at') =>
+  recordQuery(
+    certificateColumns,
+    ['created_at', 'id', 'number', 'sequence', 'due', 'net', 'agreed_on'],
+    order,
+  );
+
 const calls = recordContracts({
   as: 'certificate',
   ids: { one: 'Certificate', all: 'Certificates' },
@@ -171,11 +179,7 @@ const calls = recordContracts({
   path,
   called: { one: 'a progress certificate', all: 'the progress certificates of all contracts' },
   answer: certificate,
-  query: recordQuery(
-    certificateColumns,
-    ['created_at', 'id', 'number', 'sequence', 'due', 'net', 'agreed_on'],
-    '-created_at',
-  ).extend({ contract_id: idAsText.optional() }),
+  query: queryBy('-created_at').extend({ contract_id: idAsText.optional() }),
   create: z.object(written),
   change: z.object({ ...written, ...readState }),
 });
@@ -198,7 +202,10 @@ export const listContractCertificates = defineContract({
   path: ofContract,
   summary: 'Lists the progress certificates of a contract, first to last',
   params: pathId,
+  query: queryBy('sequence'),
   answer: z.array(certificate),
+  alsoAs: Object.values(fileTypes),
+  problems: [422],
 });
 
 export const openCertificate = defineContract({

@@ -22,6 +22,11 @@ export function createCertificatesRepository(on: Connection) {
         .execute();
     },
 
+    /** Its figures as of now, which are no change of the certificate itself. */
+    async setFigures(id: number, figures: Partial<CertificateRow>): Promise<void> {
+      await db.updateTable('certificates').set(figures).where('id', '=', id).execute();
+    },
+
     /** A contract's certificates, first to last. */
     ofContract: (contractId: number): Promise<CertificateRow[]> =>
       rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),

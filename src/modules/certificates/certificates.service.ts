@@ -115,10 +115,6 @@ export function createCertificatesService(context: ServerContext) {
         presenter.list,
       ),
 
-    async ofContract(id: number): Promise<Certificate[]> {
-      return presenter.list(await createCertificatesRepository(context.database.kysely).ofContract(id));
-    },
-
     /** Throws 409 and 422. Of two openings at once, one is refused. */
     async open(
       contractId: number,

@@ -10,6 +10,7 @@ import { certificatePaper, preparePapers } from './certificates.paper.ts';
 import { personalCertificates } from './certificates.personal.ts';
 import { searchOf } from './certificates.repository.ts';
 import { certificateRecord, certificateSubject } from './certificates.subject.ts';
+import { refreshFigures } from './figures/figures.service.ts';
 import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
 import { createApproving } from './moves/approving.service.ts';
@@ -50,6 +51,7 @@ export const server: ServerModule = {
   papers: (context) => ({ certificate: certificatePaper(context) }),
   listeners: (context) => ({
     'certificate.approved': ({ id }) => preparePapers(context, id),
+    'change_order.applied': ({ data }) => refreshFigures(context, data.contract),
     'certificate.agreed': ({ id }) => preparePapers(context, id),
   }),
   start: (context) =>

@@ -1,5 +1,6 @@
 import type { Halalas } from '#base/money.ts';
-import { type ContractWork, contractWork } from '#modules/contracts/server.ts';
+import { type ContractWork, contractWork, lockContract } from '#modules/contracts/server.ts';
+import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { notFound } from '#server/http/problems.ts';
 import {
@@ -99,4 +100,16 @@ export async function withFigures(
   const basis = await basisOf(row.contract_id, row.sequence, on);
   if (isFixed(row.state)) return { row, basis };
   return { row: { ...row, ...figuresOf(basis, percentsIn(row), chargesIn(row)) }, basis };
+}
+
+/** Computes the certificate that is being measured again, after a change order has altered its contract. */
+export async function refreshFigures(context: ServerContext, contractId: number): Promise<void> {
+  await context.database.kysely.transaction().execute(async (trx) => {
+    await lockContract(contractId, trx);
+    const latest = (await createCertificatesRepository(trx).ofContract(contractId)).at(-1);
+    if (!latest || isFixed(latest.state)) return;
+    const basis = await basisOf(contractId, latest.sequence, trx);
+    const figures = figuresOf(basis, percentsIn(latest), chargesIn(latest));
+    await createCertificatesRepository(trx).setFigures(latest.id, figures);
+  });
 }

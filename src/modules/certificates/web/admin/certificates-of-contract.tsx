@@ -33,7 +33,7 @@ function Certificates({ id }: RelatedProps) {
   const { locale } = useI18n();
   const mayCreate = useMay('contracts')('create');
   const { state, value, reload } = useReading(`certificates ${id}`, () =>
-    callContract(browserCall, listContractCertificates, { params: { id } }),
+    callContract(browserCall, listContractCertificates, { params: { id }, query: {} }),
   );
   const { busy, open } = useOpening(id);
   const latest = value?.at(-1);
