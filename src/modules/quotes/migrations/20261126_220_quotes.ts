@@ -20,8 +20,6 @@ export const createQuotes: SchemaStep = async (db, columns) => {
     .addColumn('advance_percent', 'integer')
     .addColumn('retention_percent', 'integer')
     .addColumn('retention_base', 'text', (column) => column.notNull())
-    .addColumn('payment_terms', 'text', (column) => column.notNull())
-    .addColumn('exclusions', 'text', (column) => column.notNull())
     .addColumn('city', 'text', (column) => column.notNull())
     .addColumn('district', 'text', (column) => column.notNull())
     .addColumn('plot', 'text', (column) => column.notNull())
@@ -34,13 +32,11 @@ export const createQuotes: SchemaStep = async (db, columns) => {
     .addColumn('customer_phone', 'text', (column) => column.notNull())
     .addColumn('request_id', 'integer')
     .addColumn('estimation_id', 'integer')
-    .addColumn('lines', 'text', (column) => column.notNull())
     .addColumn('last_line', 'integer', (column) => column.notNull())
     .addColumn('net', 'bigint', (column) => column.notNull())
     .addColumn('vat', 'bigint', (column) => column.notNull())
     .addColumn('total', 'bigint', (column) => column.notNull())
     .addColumn('terms_version', 'integer')
-    .addColumn('terms', 'text', (column) => column.notNull())
     .addColumn('locale', 'text', (column) => column.notNull())
     .addColumn('prepared_by', 'integer')
     .addColumn('prepared_by_name', 'text', (column) => column.notNull())
@@ -51,6 +47,12 @@ export const createQuotes: SchemaStep = async (db, columns) => {
     .addColumn('created_at', 'text', (column) => column.notNull())
     .addColumn('updated_at', 'text', (column) => column.notNull())
     .addColumn('deleted_at', 'text')
+    .addColumn('design_request_id', 'integer')
+    // Last in the row, so that lists need not read past them.
+    .addColumn('payment_terms', 'text', (column) => column.notNull())
+    .addColumn('exclusions', 'text', (column) => column.notNull())
+    .addColumn('terms', 'text', (column) => column.notNull())
+    .addColumn('lines', 'text', (column) => column.notNull())
     .execute();
   const indexes: Record<string, string[]> = {
     quotes_by_creation: ['deleted_at', 'created_at', 'id'],

@@ -1,6 +1,5 @@
 import type { SchemaStep } from '#server/db/migrate.ts';
 
 export const quotesOfDesigns: SchemaStep = async (db) => {
-  await db.schema.alterTable('quotes').addColumn('design_request_id', 'integer').execute();
   await db.schema.createIndex('quotes_by_design').on('quotes').column('design_request_id').execute();
 };
