@@ -14,6 +14,7 @@ import { mountApiDescription } from './http/api-description.ts';
 import { drainBody } from './http/drain-body.ts';
 import { mountHealth } from './http/health.ts';
 import { mountMetrics } from './http/metrics.ts';
+import { mountPanelWorker } from './http/panel-worker.ts';
 import { labelRoute } from './http/route-labels.ts';
 import { mountSession } from './http/session-token.ts';
 import { mountSiteLinks } from './http/site-links.ts';
@@ -79,6 +80,7 @@ export function createApp(context: ServerContext, modules: readonly ServerModule
   mountMetrics(app, context, modules);
   mountSession(api, context);
   mountSystemStatus(api, context);
+  mountPanelWorker(app);
   mountSiteLinks(api, context, modules);
   for (const module of modules) module.mount?.(api, context);
   mountApiDescription(api, context);

@@ -105,6 +105,24 @@ export function useKeptAnswers(place: string, listener: (answered: Answered) => 
   );
 }
 
+/** Milliseconds after which a screen has loaded what it needs. */
+const settled = 2500;
+
+/**
+ * For screens that are used without a connection: their page opens again without one, as it was last loaded.
+ * `page` is its path.
+ */
+export function useKeptPage(page: string): void {
+  useEffect(() => {
+    const keep = () => import('#browser/kept-page.ts').then(({ keepPage }) => keepPage(page));
+    const timer = setTimeout(() => {
+      // Without it the screen works as long as it is open.
+      keep().catch(() => undefined);
+    }, settled);
+    return () => clearTimeout(timer);
+  }, [page]);
+}
+
 /** Whether the browser knows that there is no connection. */
 export function useOffline(): boolean {
   return useSyncExternalStore(

@@ -9,8 +9,8 @@ import { permits } from '../accounts.policy.ts';
 import { storedUser } from './session/session-mark.ts';
 
 /**
- * `sessionStorage` key of the last loaded role, so that the tab's next page shows at once what the user may
- * do.
+ * `localStorage` key of the last loaded role, so that the next page shows at once what the user may do, also without
+ * a connection.
  */
 const key = 'panel.role';
 
@@ -30,7 +30,7 @@ export function useOwnRights(): Rights | null {
       level,
       can: permits(permissions),
     });
-    const kept = readKept<KeptRole>('sessionStorage', key);
+    const kept = readKept<KeptRole>('localStorage', key);
     if (kept?.user === user.id) setRights(rightsOf(kept.role));
     browserCall(addressOf(readRole, { id: user.role }))
       .then((response) => answerOf<{ role: RoleAnswer }>(response))
@@ -38,7 +38,7 @@ export function useOwnRights(): Rights | null {
         ({ role }) => {
           setRights(rightsOf(role));
           const { level, permissions } = role;
-          keep('sessionStorage', key, { user: user.id, role: { level, permissions } } satisfies KeptRole);
+          keep('localStorage', key, { user: user.id, role: { level, permissions } } satisfies KeptRole);
         },
         (error) => {
           // Without a connection, what was known stays.

@@ -1,5 +1,5 @@
 import { keptTerm, termKey } from '#browser/kept-term.ts';
-import { cartKey, draftKey, draftsKey } from '#browser/session-ending.ts';
+import { cartKey, draftKey, draftsKey, readingsName } from '#browser/session-ending.ts';
 import { clearWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
@@ -23,7 +23,10 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   } catch {
     // A browser without storage has nothing to remove.
   }
-  if (!keepDraft) clearWayBack();
+  if (!keepDraft) {
+    clearWayBack();
+    globalThis.indexedDB?.deleteDatabase(readingsName);
+  }
   markSession();
 }
 

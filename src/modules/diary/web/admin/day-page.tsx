@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
+import { readKeeping } from '#browser/kept-readings.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -19,7 +20,10 @@ interface Opened {
 }
 
 export const clientLoader = recordLoader<Opened>(
-  async (id) => ({ day: (await callContract(browserCall, diary.read, { params: { id } })).diary }),
+  async (id) => {
+    const read = () => callContract(browserCall, diary.read, { params: { id } });
+    return { day: (await readKeeping(`diary ${id}`, read)).diary };
+  },
   async () => ({ day: null }),
 );
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { readKeeping } from '#browser/kept-readings.ts';
 import { useLocalePath } from '#i18n/link.tsx';
 import { contracts } from '#modules/contracts/contracts.contract.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
@@ -31,7 +32,9 @@ export function NewDay({ contractId, date }: NewDayProps) {
     }),
   );
   const contract = useReading(`contract ${contractId}`, () =>
-    callContract(browserCall, contracts.read, { params: { id: contractId } }),
+    readKeeping(`contract ${contractId}`, () =>
+      callContract(browserCall, contracts.read, { params: { id: contractId } }),
+    ),
   ).value?.contract;
   const written = value?.[0]?.id;
   useEffect(() => {

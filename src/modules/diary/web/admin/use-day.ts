@@ -5,7 +5,7 @@ import { madeBy } from '#browser/kept-calls/kept-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
-import { useKeptAnswers, useKeptCalls } from '#ui/admin/kept-calls.tsx';
+import { useKeptAnswers, useKeptCalls, useKeptPage } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { type Form, useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
@@ -49,6 +49,7 @@ export function useDay(opened: DiaryDay | null, contractId: number, date: string
     ...{ place, sort: 'day' as const, title: t('title_of', { day: formatDate(date, locale) }) },
     page: day ? path(`/admin/diary/${day.id}`) : `${pathname}${search}`,
   };
+  useKeptPage(day ? `/admin/diary/${day.id}` : pathname);
   const slots = { creation: `${place} new`, change: `${place} change` };
   const creation = kept.calls.find(({ slot }) => slot === slots.creation);
   const change = kept.calls.find(({ slot }) => slot === slots.change);
