@@ -1,5 +1,8 @@
+import { useLocation } from 'react-router';
 import { isolated } from '#base/bidi.ts';
+import { readKeeping } from '#browser/kept-readings.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useKeptPage } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
@@ -9,7 +12,9 @@ import { CertificateSheet } from './certificate-sheet.tsx';
 import { projectOf } from './name-of-certificate.ts';
 import { readCertificate } from './use-certificate.ts';
 
-export const clientLoader = recordLoader<Certificate>(readCertificate);
+export const clientLoader = recordLoader<Certificate>((id) =>
+  readKeeping(`certificate ${id}`, () => readCertificate(id)),
+);
 
 export {
   isOtherRecord as shouldRevalidate,
@@ -23,6 +28,7 @@ const list = { state: 'ready' as const, reload: () => {} };
 export default function CertificatePage() {
   const t = useModuleWords();
   const { locale } = useI18n();
+  useKeptPage(useLocation().pathname);
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
