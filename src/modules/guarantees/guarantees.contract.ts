@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
-import { id, idAsText, moment, orDigits, pathId, text } from '#wire/fields.ts';
+import { id, idAsText, moment, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { guaranteeColumns, guaranteeFields } from './guarantees.fields.ts';
@@ -12,7 +12,7 @@ export const guarantee = z
     ...answerShape(guaranteeColumns),
     contract_id: z.int().nullable(),
     contract: z
-      .object({ id: z.int(), name: z.string().meta({ description: 'Number and customer' }) })
+      .object({ id: z.int(), number: z.string(), name: z.string(), translations: translationsOf(['name']) })
       .nullable()
       .meta({ description: 'Null also if the contract was deleted' }),
     days_left: z.int().nullable().meta({

@@ -1,4 +1,5 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -38,12 +39,14 @@ export function createGuaranteesService(context: ServerContext) {
   const read = async (row: GuaranteeRow) => (await present([row]))[0] as Guarantee;
 
   async function contractsOf(rows: readonly GuaranteeRow[]) {
-    const ids = [...new Set(rows.flatMap(({ contract_id }) => contract_id ?? []))];
-    const found = await Promise.all(ids.map((id) => context.subjects.of('contract').find(id)));
+    const ids = rows.flatMap(({ contract_id }) => contract_id ?? []);
+    const facts = await contractFacts([...new Set(ids)], context.database.kysely);
     return new Map(
-      found.flatMap((one): [number, { id: number; name: string }][] =>
-        one ? [[one.id, { id: one.id, name: one.name }]] : [],
-      ),
+      [...facts.values()].map(({ id, number, name, translations, customer }) => [
+        id,
+        // One without a name of its own is called by its customer's.
+        { id, number, ...(name || !customer ? { name, translations } : namesOf(customer)) },
+      ]),
     );
   }
 
@@ -133,4 +136,14 @@ export function createGuaranteesService(context: ServerContext) {
       );
     },
   };
+}
+
+function namesOf({
+  name,
+  translations,
+}: {
+  name: string;
+  translations: { en?: { name?: string | null | undefined } | undefined };
+}) {
+  return { name, translations };
 }

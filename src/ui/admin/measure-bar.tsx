@@ -14,9 +14,10 @@ const fills: Record<MeasureFill, { plain: string; navy: string }> = {
   before: { plain: 'bg-primary-700', navy: 'bg-primary-300' },
   now: { plain: 'border border-primary-500 bg-primary-300', navy: 'bg-secondary-300' },
   held: {
+    // The palette is inlined, so a gradient takes its colour from the text.
     plain:
-      'bg-[repeating-linear-gradient(135deg,var(--color-primary-600)_0_2px,var(--color-primary-100)_2px_5px)]',
-    navy: 'bg-[repeating-linear-gradient(135deg,var(--color-primary-200)_0_2px,transparent_2px_5px)]',
+      'bg-primary-100 bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)] text-primary-600',
+    navy: 'bg-[repeating-linear-gradient(135deg,currentColor_0_2px,transparent_2px_5px)] text-primary-200',
   },
   late: { plain: 'bg-error-500', navy: 'bg-error-500' },
   rest: {

@@ -22,6 +22,7 @@ const heldOfContract = z
     due_on: day.nullable().meta({
       description: 'The day of that handover, or as the contract plans it; null if it is not known',
     }),
+    due: z.boolean().meta({ description: 'That handover has happened, and nothing is claimed for it' }),
   })
   .meta({ id: 'HeldOfContract' });
 

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { heldOf } from '../held.service.ts';
 import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
 import type { ReleaseRow } from '../releases/releases.fields.ts';
-import { claimedIn, namedContract, partsOf } from '../releases/releases.presenter.ts';
+import { claimedIn, isDue, namedContract, partsOf } from '../releases/releases.presenter.ts';
 import { createReleasesRepository } from '../releases/releases.repository.ts';
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 
@@ -56,6 +56,7 @@ function rowOf(
     ...{ contract_id: contract.id, contract: namedContract(contract), customer: contract.customer },
     ...{ held, released, claimed, rest: held - released },
     ...{ next, due_on: next && dueOn(next, contract) },
+    due: next !== null && claimed === 0 && isDue(contract, next),
   };
 }
 

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -14,7 +16,7 @@ import { callContract } from '#wire/contract-call.ts';
 interface ContractFieldProps {
   value: number | null;
   /** Its name, if it has been read. */
-  known: { id: number; name: string } | null;
+  known: Named | null;
   mayChange: boolean;
   error?: string | undefined;
   onChange: (id: number | null) => void;
@@ -34,7 +36,7 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
           <span className="text-ink-muted">{t('no_contract')}</span>
         ) : (
           <LocaleLink to={`/admin/contracts/${value}`} className="wrap-anywhere underline underline-offset-4">
-            <bdi>{name}</bdi>
+            {name}
           </LocaleLink>
         )}
         {mayChange && (
@@ -71,22 +73,18 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
 }
 
 /** The name of the chosen contract, and a search for another. */
-function useContracts(value: number | null, known: { id: number; name: string } | null, locale: 'ar' | 'en') {
-  const nameOf = (one: Named) =>
-    [one.number ?? `#${one.id}`, localized(one, 'name', locale) || one.customer?.name]
-      .filter(Boolean)
-      .join(' · ');
+function useContracts(value: number | null, known: Named | null, locale: Locale) {
   const isKnown = value === null || known?.id === value;
   const { value: read } = useReading(isKnown ? null : `contract ${value}`, async () => {
     const params = { id: value ?? 0 };
-    return nameOf((await callContract(browserCall, contracts.read, { params })).contract);
+    return (await callContract(browserCall, contracts.read, { params })).contract as Named;
   });
   return {
-    name: known?.id === value ? known?.name : (read ?? `#${value}`),
+    name: nameOf(known?.id === value ? known : read, locale) || `#${value}`,
     async find(q: string) {
       const query = { per_page: 20, ...(q && { q }) };
       const found = await callContract(browserCall, contracts.list, { query });
-      return found.map((one) => ({ id: one.id, title: nameOf(one), details: [] }));
+      return found.map((one) => ({ id: one.id, title: nameOf(one, locale), details: [] }));
     },
   };
 }
@@ -96,5 +94,14 @@ interface Named {
   number: string | null;
   name: string;
   translations: { en?: { name?: string | null | undefined } | undefined };
-  customer: { name: string } | null;
+  customer?: { name: string } | null;
+}
+
+/** «C-2026-0001 · فيلا»; each part keeps its own direction. */
+function nameOf(one: Named | null, locale: Locale): string {
+  if (!one) return '';
+  return [one.number ?? `#${one.id}`, localized(one, 'name', locale) || one.customer?.name]
+    .filter(Boolean)
+    .map((part) => isolated(String(part)))
+    .join(' · ');
 }

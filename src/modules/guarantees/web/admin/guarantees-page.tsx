@@ -1,3 +1,4 @@
+import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -85,9 +86,15 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
       label: t('fields.contract_id'),
       cell: ({ contract }) =>
         contract ? (
-          <LocaleLink to={`/admin/contracts/${contract.id}`} className="underline underline-offset-4">
-            <bdi>{contract.name}</bdi>
-          </LocaleLink>
+          <>
+            <LocaleLink
+              to={`/admin/contracts/${contract.id}`}
+              className="whitespace-nowrap underline underline-offset-4"
+            >
+              <Ltr>{contract.number}</Ltr>
+            </LocaleLink>
+            <bdi className="wrap-break-word block text-small">{localized(contract, 'name', locale)}</bdi>
+          </>
         ) : (
           '—'
         ),

@@ -19,12 +19,10 @@ const atFirst = 50;
 
 interface RegisterTableProps {
   rows: readonly HeldOfContract[];
-  /** What was due before is late. */
-  today: string;
 }
 
 /** By contract, the next due first; cards on a phone. */
-export function RegisterTable({ rows, today }: RegisterTableProps) {
+export function RegisterTable({ rows }: RegisterTableProps) {
   const t = useModuleWords();
   const id = useId();
   const [text, setText] = useState('');
@@ -44,7 +42,7 @@ export function RegisterTable({ rows, today }: RegisterTableProps) {
       {found.length === 0 ? (
         <p className="border-line border-t px-5 py-10 text-center text-ink-muted">{t('nothing_found')}</p>
       ) : (
-        <Table rows={found.slice(0, shown)} today={today} labelledBy={id} />
+        <Table rows={found.slice(0, shown)} labelledBy={id} />
       )}
       {found.length > shown && (
         <div className="border-line border-t p-4 sm:px-5">
@@ -61,7 +59,7 @@ export function RegisterTable({ rows, today }: RegisterTableProps) {
 
 const columns = ['contract', 'measure', 'held', 'released', 'rest', 'due'] as const;
 
-function Table({ rows, today, labelledBy }: RegisterTableProps & { labelledBy: string }) {
+function Table({ rows, labelledBy }: RegisterTableProps & { labelledBy: string }) {
   const t = useModuleWords();
   return (
     <table role="table" aria-labelledby={labelledBy} className="w-full max-md:block">
@@ -84,7 +82,7 @@ function Table({ rows, today, labelledBy }: RegisterTableProps & { labelledBy: s
       </thead>
       <tbody role="rowgroup" className="max-md:block max-md:border-line max-md:border-t">
         {rows.map((row) => (
-          <Row key={row.contract_id} row={row} today={today} />
+          <Row key={row.contract_id} row={row} />
         ))}
       </tbody>
     </table>
@@ -93,7 +91,7 @@ function Table({ rows, today, labelledBy }: RegisterTableProps & { labelledBy: s
 
 const isFigure = (key: (typeof columns)[number]) => key === 'held' || key === 'released' || key === 'rest';
 
-function Row({ row, today }: { row: HeldOfContract; today: string }) {
+function Row({ row }: { row: HeldOfContract }) {
   const t = useModuleWords();
   const cell = 'px-3 py-3 first:ps-5 last:pe-5 max-md:px-0!';
   const figure = (key: 'held' | 'released' | 'rest') => (
@@ -125,7 +123,7 @@ function Row({ row, today }: { row: HeldOfContract; today: string }) {
       {figure('released')}
       {figure('rest')}
       <td role="cell" className={classes(cell, 'max-md:block max-md:pt-2')}>
-        <Due row={row} today={today} />
+        <Due row={row} />
       </td>
     </tr>
   );
@@ -151,20 +149,18 @@ function Contract({ row: { contract, contract_id, customer } }: { row: HeldOfCon
   );
 }
 
-/** The next release: claimed, due, or when. */
-function Due({ row: { next, due_on, claimed }, today }: { row: HeldOfContract; today: string }) {
+/** The next release: claimed, due, or when it is expected. */
+function Due({ row: { next, due_on, due, claimed } }: { row: HeldOfContract }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   if (next === null) return <span className="text-ink-muted">{t('all_released')}</span>;
-  const late = claimed === 0 && due_on !== null && due_on <= today;
+  const state = claimed > 0 ? 'claimed_at' : due ? 'due_at' : 'expected_at';
   return (
     <>
-      <span className={classes('whitespace-nowrap', late && 'text-fault')}>
+      <span className={classes('whitespace-nowrap', due && 'font-medium text-warning-700')}>
         {due_on ? formatDate(due_on, locale) : t('no_day')}
       </span>
-      <span className="block text-ink-muted text-small">
-        {t(claimed > 0 ? `claimed_at.${next}` : `values.on.${next}`)}
-      </span>
+      <span className="block text-ink-muted text-small">{t(`${state}.${next}`)}</span>
     </>
   );
 }

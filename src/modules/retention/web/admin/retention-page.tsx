@@ -85,7 +85,7 @@ function Register() {
       {value && value.rows.length > 0 && (
         <div className="grid grid-cols-1 gap-5">
           <RegisterTotals of={value} />
-          <RegisterTable rows={value.rows} today={dayInRiyadh(new Date())} />
+          <RegisterTable rows={value.rows} />
         </div>
       )}
       <RecordOutlet of={{ state, reload }} />
