@@ -11,10 +11,12 @@ export const portal = defineModule({
     'share-links',
     'acceptances',
     'customers',
+    'estimations',
     'contracts',
     'certificates',
     'change-orders',
     'diary',
     'retention',
   ],
+  pages: [{ path: '/my/projects', level: null }, { path: '/d/:code/project' }],
 });

@@ -1,0 +1,8 @@
+import { type ByLink, byLink } from '#modules/share-links/share-links.calls.ts';
+import type { Call } from '#wire/call.ts';
+import type { OwnProject } from './portal.contract.ts';
+
+/** The project of a contract, for the holder of its link; or why the link is closed. */
+export async function readProjectByLink(call: Call, code: string): Promise<ByLink<{ project: OwnProject }>> {
+  return byLink(await call(`/api/d/${encodeURIComponent(code)}/project`));
+}
