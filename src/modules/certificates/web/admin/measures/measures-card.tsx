@@ -102,7 +102,7 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
                 kept={photos.keptOf(line.line_id)}
                 open={opened === key}
                 onOpen={onOpen}
-                scrolls={scrolls.current}
+                scrolls={opened === key && scrolls.current}
                 onWrite={onWrite}
                 onStep={onStep}
                 onTaken={onTaken}

@@ -47,7 +47,7 @@ export const PhoneMeasure = memo(function PhoneMeasure(props: PhoneMeasureProps)
     );
   if (open && percent !== null) return <OpenMeasure {...props} now={now} />;
   return (
-    <li className="rounded-card border border-line bg-raised">
+    <li className="rounded-card border border-line bg-raised [contain-intrinsic-block-size:7rem] [content-visibility:auto]">
       <button
         type="button"
         aria-expanded={false}

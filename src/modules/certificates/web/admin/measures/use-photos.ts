@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { preparePicture } from '#ui/admin/picture-file.ts';
 import { toast } from '#ui/toast.ts';
@@ -7,6 +7,8 @@ import { addressOf } from '#wire/contract-call.ts';
 import { addCertificatePhoto, type Certificate } from '../../../certificates.contract.ts';
 import { useCertificateCalls } from '../use-certificate.ts';
 import type { ShownPhoto } from './line-photos.tsx';
+
+const none: readonly ShownPhoto[] = [];
 
 /** Photographs of the lines: shrunk here, and sent now or once there is a connection. */
 export function usePhotos(certificate: Certificate) {
@@ -47,11 +49,18 @@ export function usePhotos(certificate: Certificate) {
     }
   }
 
-  const waiting = new Set(calls.map(({ key }) => key));
+  // The same arrays until something changes, so that typing renders one line.
+  const keptByLine = useMemo(() => {
+    const waiting = new Set(calls.map(({ key }) => key));
+    const byLine = new Map<number, ShownPhoto[]>();
+    for (const photo of taken)
+      if (waiting.has(photo.key)) byLine.set(photo.line, [...(byLine.get(photo.line) ?? []), photo]);
+    return byLine;
+  }, [calls, taken]);
   return {
     add,
     /** Those that were taken here and are not stored yet, by line. */
-    keptOf: (line: number) => taken.filter((one) => one.line === line && waiting.has(one.key)),
+    keptOf: (line: number) => keptByLine.get(line) ?? none,
     /** How many photographs of a line are on the device. */
     waitingOf: (line: number) =>
       calls.filter(({ parts }) =>
