@@ -63,10 +63,10 @@ function Row({ row }: { row: StatementRow }) {
   const { locale } = useI18n();
   const page = usePanelRecords().pathOf(row.subject, row.id);
   const name = (
-    <span className="inline-flex flex-wrap gap-x-1.5">
+    <>
       <span>{t(`kinds.${row.kind}`)}</span>
       <Ltr className="whitespace-nowrap">{row.number}</Ltr>
-    </span>
+    </>
   );
   return (
     <tr
@@ -93,9 +93,10 @@ function Row({ row }: { row: StatementRow }) {
 }
 
 function Named({ page, name }: { page: string | null; name: ReactNode }) {
-  if (page === null) return name;
+  const look = 'inline-flex flex-wrap gap-x-1.5';
+  if (page === null) return <span className={look}>{name}</span>;
   return (
-    <LocaleLink to={page} className="underline underline-offset-4">
+    <LocaleLink to={page} className={classes(look, 'underline underline-offset-4')}>
       {name}
     </LocaleLink>
   );
