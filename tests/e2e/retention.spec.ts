@@ -1,0 +1,70 @@
+import { expect, onDesktop, open, staffSite, test } from './site.ts';
+import { stranger } from './support/people.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+test.use({ baseURL: staffSite });
+
+test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
+
+test('retained money is claimed and agreed, and a guarantee is extended', onDesktop, async ({ page }) => {
+  const post = <Answer>(path: string, body: object = {}, status = 200) =>
+    call<Answer>(page, 'POST', path, body, status);
+  const { customer } = await post<{ customer: { id: number } }>(
+    '/api/customers',
+    { kind: 'company', name: 'Al Malik Trading', email: stranger().email },
+    201,
+  );
+  const { contract } = await post<{ contract: { id: number } }>(
+    '/api/contracts',
+    {
+      ...{ customer_id: customer.id, name: 'Retained house', advance_percent: 0, retention_percent: 10 },
+      lines: [{ description: 'Structure', amount: 100_000.05 }],
+    },
+    201,
+  );
+  const path = `/api/contracts/${contract.id}`;
+  await post(`${path}/approve`);
+  await post(`${path}/sign`, { signed_on: '2026-01-10', name: 'Saad' });
+  await post(`${path}/activate`);
+  const { certificate } = await post<{ certificate: { id: number } }>(
+    `${path}/certificates`,
+    { period_to: '2026-03-31', lines: [{ line_id: 1, percent: 100 }] },
+    201,
+  );
+  for (const verb of ['submit', 'measure', 'approve', 'agree'])
+    await post(`/api/certificates/${certificate.id}/${verb}`);
+  await post(`${path}/hand-over`, { on: 'preliminary', date: '2026-10-05' });
+
+  await open(page, `/admin/contracts/${contract.id}`);
+  const retention = page.getByRole('region', { name: 'Retention register' });
+  await retention.getByRole('button', { name: 'Claim' }).click();
+  const claim = page.getByRole('dialog', { name: 'Claim the retention of the preliminary handover' });
+  await expect(claim.getByLabel('Amount (SAR)')).toHaveValue('5,000.01');
+  await claim.getByRole('button', { name: 'Claim', exact: true }).click();
+  await retention.getByRole('button', { name: 'Record the agreement' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the agreement' }).click();
+  await expect(retention.getByText('Client agreed')).toBeVisible();
+
+  await page.goto('/en/admin/retention');
+  await page.getByRole('searchbox', { name: 'Contract or customer' }).fill('retained');
+  const row = page.getByRole('row').filter({ hasText: 'Retained house' });
+  await expect(row.locator('[data-amount]')).toHaveText(['10,000.01', '5,000.01', '5,000.00']);
+
+  await open(page, `/admin/contracts/${contract.id}`);
+  const letters = page.getByRole('region', { name: 'Letters of guarantee' });
+  await letters.getByRole('link', { name: 'New letter of guarantee' }).click();
+  const letter = page.getByRole('dialog', { name: 'New letter of guarantee' });
+  await expect(letter.getByRole('link', { name: 'Retained house' })).toBeVisible();
+  for (const [field, value] of Object.entries({
+    ...{ number: 'LG-88', bank: 'Riyad Bank', amount: '٢٥٬٠٠٠' },
+    ...{ issued_on: '2026-01-10', expires_on: '2027-01-31' },
+  }))
+    await letter.locator(`[name=${field}]`).fill(value);
+  await letter.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'LG-88' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
+  const extend = page.getByRole('dialog', { name: 'Extend the letter of guarantee?' });
+  await extend.getByRole('textbox', { name: 'New expiry' }).fill('2028-01-31');
+  await extend.getByRole('button', { name: 'Extend' }).click();
+  await expect(page.getByRole('row').filter({ hasText: 'LG-88' })).toContainText('31 January 2028');
+});
