@@ -117,16 +117,16 @@ function timeFacts(row: OrderRow, contract: ContractRow, basis: Basis, locale: L
   const t = orderWords(locale);
   const days = (count: number) => t('days', { count });
   const change = t(row.days > 0 ? 'days_more' : 'days_less', { days: days(Math.abs(row.days)) });
-  if (basis.days === null) return [['duration_change', 'text', change]];
+  if (basis.days === null) return [['change', 'text', change]];
   const after = basis.days + row.days;
   const end = (count: number) =>
     contract.starts_on === null
       ? ''
       : formatDate(dayInRiyadh(new Date(startOfDay(contract.starts_on)), count), locale);
   return [
-    ['duration_change', 'text', change],
-    ['duration_before', 'text', [days(basis.days), end(basis.days)].filter(Boolean).join(' · ')],
-    ['duration_after', 'text', [days(after), end(after)].filter(Boolean).join(' · ')],
+    ['change', 'text', change],
+    ['before', 'text', [days(basis.days), end(basis.days)].filter(Boolean).join(' · ')],
+    ['after', 'text', [days(after), end(after)].filter(Boolean).join(' · ')],
   ];
 }
 

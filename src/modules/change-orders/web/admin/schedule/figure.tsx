@@ -6,10 +6,7 @@ export function Figure(props: { label: string; className?: string; children: Rea
   return (
     <div className={classes('min-w-0 md:pt-1.75', props.className)}>
       <span className="block text-caption text-ink-muted md:sr-only">{props.label}</span>
-      <span
-        dir="ltr"
-        className="block text-start text-[0.90625rem] leading-5.5 md:text-end max-md:text-small"
-      >
+      <span className="block text-[0.90625rem] leading-5.5 max-md:text-small md:cell-figure">
         {props.children}
       </span>
     </div>
