@@ -65,7 +65,11 @@ export function CertificateHead({ certificate, onDelete, onLeave }: CertificateH
         </div>
         <p className="mt-0.5 flex flex-wrap gap-x-2 text-ink-muted">
           {number && <Ltr>{number}</Ltr>}
-          {number && <span aria-hidden>·</span>}
+          {number && (
+            <span aria-hidden className="max-sm:hidden">
+              ·
+            </span>
+          )}
           <span>{t('period_from_to', { from: day(period_from), to: day(period_to) })}</span>
         </p>
       </div>
