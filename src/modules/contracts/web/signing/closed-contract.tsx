@@ -32,7 +32,7 @@ export function ClosedContract({
           <p className="mt-4 text-ink-muted">
             <ContractNumber contract={contract} />
           </p>
-          <h1 className="mt-1 text-h1">{t(`closed.${kind}`)}</h1>
+          <h1 className="mt-3 text-h1">{t(`closed.${kind}`)}</h1>
           <p className="mt-4 text-ink-muted text-lead">{t(`closed.${kind}_text`)}</p>
           {kind !== 'draft' && <DocumentPapers code={code} />}
           <div className="mt-8">
