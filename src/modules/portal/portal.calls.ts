@@ -1,6 +1,11 @@
 import { type ByLink, byLink } from '#modules/share-links/share-links.calls.ts';
-import type { Call } from '#wire/call.ts';
+import type { Answer, Call } from '#wire/call.ts';
 import type { OwnProject } from './portal.contract.ts';
+
+/** The answer of all of the reader's projects, or of the one with this id. */
+export function askForOwnProjects(callAsReader: Call, id: string | undefined): Promise<Answer> {
+  return callAsReader(`/api/my/projects${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);
+}
 
 /** The project of a contract, for the holder of its link; or why the link is closed. */
 export async function readProjectByLink(call: Call, code: string): Promise<ByLink<{ project: OwnProject }>> {

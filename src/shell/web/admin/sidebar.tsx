@@ -9,7 +9,7 @@ import { useKitWords } from '#ui/admin/kit-words.ts';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { classes } from '#ui/classes.ts';
-import { Icon } from '#ui/icon.tsx';
+import { Building, Icon } from '#ui/icon.tsx';
 import { ChevronDown, ClipboardList, LayoutDashboard, ListChecks } from '#ui/more-icons.ts';
 import { LanguageToggle } from '../language-toggle.tsx';
 import type { Site } from '../site-data.ts';
@@ -68,6 +68,7 @@ function Pages(props: PagesProps) {
     return (
       <ul>
         <Page to="/admin/my-orders" icon={ClipboardList} name={t('page.my_orders')} {...props} />
+        <Page to="/my/projects" icon={Building} name={t('page.my_projects')} {...props} />
       </ul>
     );
   const waiting = waitingTotal(rows);
@@ -153,6 +154,7 @@ function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PagePr
     <li>
       <NavLink
         to={to}
+        reloadDocument={!to.startsWith('/admin')}
         end={to === '/admin'}
         title={collapsed ? name : undefined}
         onClick={onFollow}

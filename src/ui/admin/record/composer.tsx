@@ -10,12 +10,14 @@ interface ComposerProps {
   colleagues: readonly Colleague[];
   error?: string | undefined;
   busy: boolean;
+  /** Written to the customer: Enter starts a new line, and sends nothing by accident. */
+  sends?: boolean;
   onChange: (text: string) => void;
   onAdd: () => void;
 }
 
 /** A note, stored by Enter; Shift+Enter starts a new line, @ offers colleagues to mention. */
-export function Composer({ value, colleagues, error, busy, onChange, onAdd }: ComposerProps) {
+export function Composer({ value, colleagues, error, busy, sends = false, onChange, onAdd }: ComposerProps) {
   const t = useRecordWords();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -46,7 +48,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
     const chosen = offered[at];
     if (!chosen) {
       // Shift+Enter starts a new line; Enter also ends a word that is still being composed.
-      if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+      if (sends || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
       event.preventDefault();
       if (value.trim() !== '' && !busy) onAdd();
       return;
@@ -65,12 +67,12 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
     <div className="relative grid gap-2.5">
       <TextArea
         ref={field}
-        label={t('note')}
-        hint={t('note_hint')}
+        label={t(sends ? 'message' : 'note')}
+        hint={t(sends ? 'message_hint' : 'note_hint')}
         name="note"
         size="md"
         rows={3}
-        enterKeyHint="send"
+        enterKeyHint={sends ? 'enter' : 'send'}
         maxLength={5000}
         value={value}
         error={error}
@@ -121,7 +123,7 @@ export function Composer({ value, colleagues, error, busy, onChange, onAdd }: Co
         disabled={value.trim() === ''}
         onClick={onAdd}
       >
-        {t('add')}
+        {t(sends ? 'send' : 'add')}
       </Button>
     </div>
   );

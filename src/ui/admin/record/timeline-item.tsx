@@ -64,13 +64,15 @@ function Head({ entry }: { entry: TimelineEntry }) {
 }
 
 function headOf(
-  { kind, action, mail, approval }: TimelineEntry,
+  { kind, action, mail, approval, note }: TimelineEntry,
   name: string,
   t: ReturnType<typeof useRecordWords>,
 ): string {
   if (approval?.for) return t(`approvals.${approval.decision}_for`, { name, other: isolated(approval.for) });
   if (approval) return t(`approvals.${approval.decision}`, { name });
   if (mail) return t('mailed', { to: isolated(mail.recipient) });
+  if (note?.from === 'office') return t('wrote_to_customer', { name });
+  if (note?.from === 'customer') return t('customer_wrote', { name });
   if (kind === 'note') return t('wrote', { name });
   if (kind === 'file') return t(action === 'delete' ? 'file_deleted' : 'file_added', { name });
   return kind === 'move' && action === 'update'
@@ -85,7 +87,10 @@ function Body({ entry: { note, mail, file, changes, reason, approval } }: { entr
     return (
       <p
         dir="auto"
-        className="[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap rounded-control border border-primary-200 bg-primary-50 px-3 py-2"
+        className={classes(
+          '[unicode-bidi:plaintext] wrap-anywhere whitespace-pre-wrap rounded-control border px-3 py-2',
+          note.from === null ? 'border-primary-200 bg-primary-50' : 'border-secondary-200 bg-secondary-50',
+        )}
       >
         {note.text}
       </p>

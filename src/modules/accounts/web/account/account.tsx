@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { AcceptTexts, type DueText, useDueTexts } from '#modules/legal/web/index.ts';
 import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Building, Icon } from '#ui/icon.tsx';
 import { CloudOff } from '#ui/more-icons.ts';
 import { Spinner } from '#ui/spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
@@ -48,6 +49,16 @@ export function Account() {
         <div className="container-page">
           <h1 className="text-h1">{t('accounts.account.title')}</h1>
           <p className="mt-2 text-ink-muted text-lead">{t('accounts.account.text')}</p>
+          <p className="mt-4">
+            <LocaleLink
+              to="/my/projects"
+              reloadDocument
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              <Icon of={Building} />
+              <span>{t('accounts.account.projects')}</span>
+            </LocaleLink>
+          </p>
         </div>
       </div>
       <div className="container-page min-h-dvh pb-20 lg:pb-32">

@@ -143,7 +143,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
             />
           </Card>
           <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} toCustomer={!draft} />}
             <div className="mt-4">
               <Timeline api={api} version={version} />
             </div>

@@ -4,6 +4,7 @@ import { vatOf } from '#base/lines.ts';
 import { hundredthsOf, share, toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import {
   DocumentEvidence,
   DocumentPart,
@@ -79,11 +80,18 @@ export function SignedContract({ contract, code, state, typedName }: SignedContr
                 <DocumentSteps steps={stepsOf(contract)} />
               </DocumentPart>
             )}
+            <LocaleLink
+              to={`/d/${code}/project`}
+              reloadDocument
+              className={buttonClass({ className: 'mt-6 w-full' })}
+            >
+              {t('project')}
+            </LocaleLink>
             <a
               href={linkPaperPath(code, locale)}
               target="_blank"
               rel="noopener noreferrer"
-              className={buttonClass({ className: 'mt-6 w-full' })}
+              className={buttonClass({ kind: 'secondary', className: 'mt-3 w-full' })}
             >
               <Icon of={Download} />
               <span>{t('download')}</span>

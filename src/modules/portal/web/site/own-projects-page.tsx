@@ -5,6 +5,7 @@ import { pageMeta } from '#i18n/page-meta.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { answerOf } from '#wire/call.ts';
 import { pageContext } from '#wire/page-context.ts';
+import { askForOwnProjects } from '../../portal.calls.ts';
 import type { OwnProject, OwnProjectInList } from '../../portal.contract.ts';
 import { inAccount } from '../project/place.ts';
 import { ProjectList } from '../project/project-list.tsx';
@@ -18,9 +19,7 @@ export const handle: PageFrame = { header: 'brown' };
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { callAsReader } = context.get(pageContext);
   const { id } = params;
-  const answer = await callAsReader(
-    `/api/my/projects${id === undefined ? '' : `/${encodeURIComponent(id)}`}`,
-  );
+  const answer = await askForOwnProjects(callAsReader, id);
   const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' };
   // The session has ended since the page was asked for.
   if (answer.status === 401)
