@@ -53,7 +53,7 @@ export function ValueBlock({ contract }: { contract: Contract }) {
         <div className="mt-4">
           <p className="relative h-8 text-small">
             <span
-              className="absolute bottom-1.5 grid"
+              className="absolute bottom-1.5 grid w-max whitespace-nowrap"
               style={{
                 insetInlineStart: `${percent}%`,
                 translate: `${(dir === 'rtl' ? 1 : -1) * Math.min(100, Math.max(0, percent))}% 0`,

@@ -110,10 +110,12 @@ function Line({ line }: { line: ContractLineAnswer }) {
               </span>
             )}
             {line.changes.map((change) => (
-              <span key={change.order.id} className="whitespace-nowrap">
-                <Ltr className="me-1">{change.order.number}</Ltr>
-                {change.amount > 0 && <span aria-hidden>+</span>}
-                <Amount of={toHalalas(change.amount)} />
+              <span key={change.order.id} className="flex flex-wrap gap-x-1.5">
+                <Ltr className="whitespace-nowrap">{change.order.number}</Ltr>
+                <bdi dir="ltr" className="whitespace-nowrap">
+                  {change.amount > 0 && <span>+</span>}
+                  <Amount of={toHalalas(change.amount)} />
+                </bdi>
               </span>
             ))}
           </span>
