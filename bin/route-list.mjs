@@ -1,6 +1,7 @@
 // Shortens React Router's list of routes, which every page loads: a route's files leave out those of the
 // entry and of the routes around it, which have loaded before it. Browsers need a route's files only for links that
-// prefetch, of which the panel has none: its routes have no files in the list.
+// prefetch. None leads to the panel, to one's own account or to a page behind a code: these routes have no files in
+// the list.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,11 +26,14 @@ function isOfPanel(id) {
   const route = list.routes[id];
   return route !== undefined && (route.id === 'shell/web/admin/layout' || isOfPanel(route.parentId));
 }
+/** Whether a route is a page behind a code, or of one's own account. */
+const isPrivate = ({ path = '' }) => /\/?:code\b|^account$|^my\/|-password$/.test(path);
+
 if (!list.routes['shell/web/admin/layout'])
   throw new Error('The frame of the panel is not in the list of routes.');
 
 const routes = Object.entries(list.routes).map(([id, route]) => {
-  if (isOfPanel(id)) return [id, { ...route, imports: [] }];
+  if (isOfPanel(id) || isPrivate(route)) return [id, { ...route, imports: [] }];
   const loaded = new Set(filesWith(route.parentId));
   return [id, { ...route, imports: route.imports.filter((file) => !loaded.has(file)) }];
 });
