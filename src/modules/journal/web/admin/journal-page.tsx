@@ -89,7 +89,10 @@ function useColumns(): Column<JournalEntry>[] {
       key: 'subject_name',
       label: t('name'),
       title: true,
-      cell: (entry) => <RecordLink to={entry.id}>{subjectName(entry, { t, locale })}</RecordLink>,
+      // The modules' words load later than the first rows; a link is never without a name.
+      cell: (entry) => (
+        <RecordLink to={entry.id}>{subjectName(entry, { t, locale }) || `#${entry.id}`}</RecordLink>
+      ),
     },
     {
       key: 'at',
