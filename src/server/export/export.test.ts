@@ -121,6 +121,14 @@ describe('a list as XLSX', () => {
     await expect(new Response(stream).arrayBuffer()).rejects.toThrow('the database is away');
   });
 
+  it('is written while others that were begun are not read', async () => {
+    const begun = Array.from({ length: 64 }, () => xlsxOf(tableOf(sheet, inBatches([bill()]), 'ar')));
+    const readers = begun.map((stream) => stream.getReader());
+    for (const reader of readers) await reader.read();
+    expect((await workbook([[bill()]])).rows).toHaveLength(2);
+    for (const reader of readers) await reader.cancel();
+  });
+
   it('reads no more rows than its reader consumes', async () => {
     let asked = 0;
     async function* endless() {

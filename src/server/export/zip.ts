@@ -1,8 +1,10 @@
 import { ReadableStream as NodeReadableStream } from 'node:stream/web';
 import { configure, ZipWriter } from '@zip.js/zip.js';
 
-// Uses the engine's own compression, which runs off the main thread; workers would add nothing.
-configure({ useWebWorkers: false });
+// Uses the engine's own compression, which runs off the main thread; workers would add nothing. The library counts
+// archives as workers all the same: with its limit, one per processor, a download that nobody reads would hold up
+// all others.
+configure({ useWebWorkers: false, maxWorkers: Number.MAX_SAFE_INTEGER });
 
 export interface ZipPart {
   name: string;
