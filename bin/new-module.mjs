@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const usage = `Usage: npm run new-module -- NAME [OPTIONS]
-Writes the folder of a new module and its entry in the registry, such as: npm run new-module -- guarantees
+Writes the folder of a new module and its entry in the registry, such as: npm run new-module -- rentals
 
   --document        its records are documents, with a number and states
   --one NAME        the name of one of them, if NAME without its s is not it
