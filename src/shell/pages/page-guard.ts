@@ -6,8 +6,7 @@ import { accessTo, isPanel, mayOpen, pagePath } from './page-access.ts';
 
 /**
  * Guards restricted pages: redirects visitors to the login and back afterwards, and users without access to
- * the home page. The pages' HTML itself contains no personal data. If the caller cannot be identified, the
- * page reports it.
+ * the home page. If the caller cannot be identified, the page reports it.
  */
 export function mountPageGuard(app: App, context: ServerContext, identify: Identify): void {
   app.get('*', async (http, next) => {
