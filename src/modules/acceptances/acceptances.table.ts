@@ -69,13 +69,30 @@ export interface AcceptanceCodesTable {
   used_at: string | null;
 }
 
+/** A document's PDF as it was first made. */
+interface DocumentPapersTable {
+  id: Generated<number>;
+  subject: string;
+  subject_id: number;
+  locale: string;
+  /** The acceptance whose evidence is on its last page; 0 for the paper as offered. */
+  acceptance_id: number;
+  /** Hash of what it says, for a document that may change until it is decided; '' for others. */
+  content: string;
+  sha256: string;
+  created_at: string;
+  bytes: Uint8Array;
+}
+
 export interface AcceptancesTables {
   acceptances: AcceptancesTable;
   acceptance_withdrawals: AcceptanceWithdrawalsTable;
   acceptance_codes: AcceptanceCodesTable;
+  document_papers: DocumentPapersTable;
 }
 
 export type AcceptanceRow = Selectable<AcceptancesTable>;
 export type NewAcceptance = Insertable<AcceptancesTable>;
 export type WithdrawalRow = Selectable<AcceptanceWithdrawalsTable>;
+export type PaperRow = Selectable<DocumentPapersTable>;
 export type CodeRow = Selectable<AcceptanceCodesTable>;

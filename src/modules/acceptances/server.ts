@@ -9,6 +9,14 @@ export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
 export type { StoredAcceptance } from './acceptances.repository.ts';
 export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';
+export {
+  type EvidenceFact,
+  evidenceFacts,
+  labelledFacts,
+  presentEvidence,
+} from './papers/evidence.presenter.ts';
+export { createKeptPapers } from './papers/kept-papers.repository.ts';
+export { keptPaper, type PaperEdition, prepareKeptPapers } from './papers/kept-papers.service.ts';
 export { pointsOf } from './signature.service.ts';
 
 const day = 86_400_000;

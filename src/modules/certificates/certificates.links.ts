@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { acceptancesOf } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -40,7 +40,7 @@ export function sharedCertificates(context: ServerContext): SharedDocument {
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
         iban: iban?.value || null,
-        pdfs: await repository.paperHashes(row.id),
+        pdfs: await createKeptPapers(context.database.kysely, 'certificate').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
       };
     },

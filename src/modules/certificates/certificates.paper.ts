@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
-import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { acceptancesOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import {
+  keptPaper,
+  type PaperEdition,
+  prepareKeptPapers,
+  presentEvidence,
+} from '#modules/acceptances/server.ts';
+import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { Problem } from '#wire/problem.ts';
 import { percentOf } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { paperName } from './certificates.mails.ts';
@@ -17,11 +19,8 @@ import { createCertificatesRepository } from './certificates.repository.ts';
 import { isFixed } from './certificates.states.ts';
 import { type Basis, chargesIn, linesIn, withFigures } from './figures/figures.service.ts';
 
-interface Given {
-  locale: Locale;
+interface Given extends PaperEdition {
   basis: Basis;
-  verifyCode: string | null;
-  acceptance: StoredAcceptance | null;
   publicUrl: string;
 }
 
@@ -115,7 +114,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       customer: label('customer_signature'),
       company: label('company_signature'),
     },
-    signed: acceptance && agreedOf(acceptance, locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'agreed', locale),
   };
 }
 
@@ -125,99 +124,32 @@ function periodIn({ period_from, period_to }: CertificateRow, locale: Locale): s
   return certificateWords(locale)('from_to', { from: day(period_from), to: day(period_to) });
 }
 
-/** The evidence of the agreement. */
-function agreedOf(acceptance: StoredAcceptance, locale: Locale): object {
-  const t = certificateWords(locale);
-  const word = (key: string, values = {}) => t(`agreed.${key}`, values);
-  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
-  const facts: [key: string, text: string | null, kind?: 'ltr' | 'long'][] = [
-    ['name', isolated(acceptance.name)],
-    ['id_last4', acceptance.id_last4, 'ltr'],
-    ['agreement', isolated(acceptance.agreement)],
-    [
-      'channel',
-      word(acceptance.channel, {
-        address: acceptance.sent_to,
-        date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
-        by: acceptance.recorded_by,
-      }),
-    ],
-    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
-    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
-    ['ip', acceptance.ip, 'ltr'],
-    ['user_agent', acceptance.user_agent, 'long'],
-    ['hash', acceptance.hash, 'ltr'],
-    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
-  ];
-  return {
-    title: word('title'),
-    facts: facts.flatMap(([key, text, kind = 'text']) =>
-      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text } }],
-    ),
-  };
-}
-
-/** Renders a certificate's PDF as it is now. */
-async function render(
-  context: ServerContext,
-  row: CertificateRow,
-  given: Omit<Given, 'publicUrl'>,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The PDF of a certificate by number and language; null if it does not exist. */
+export function certificatePaper(context: ServerContext): MakePaper {
   const { publicUrl } = context.config;
-  return renderPaper(context, {
-    template: '/certificates/certificates.paper.typ',
-    locale: given.locale,
-    document: () => sheetOf(row, { ...given, publicUrl }),
-    ...(!isFixed(row.state) && { draft: certificateWords(given.locale)('draft') }),
+  const { kysely } = context.database;
+  return keptPaper(context, {
+    subject: 'certificate',
+    async find(id) {
+      const row = await createCertificatesRepository(kysely).byId(id);
+      return row && withFigures(row, kysely);
+    },
+    isDraft: ({ row }) => !isFixed(row.state),
+    names: ({ row }, locale) => ({
+      name: paperName(row, locale),
+      plainName: `certificate-${row.number ?? row.id}.pdf`,
+    }),
+    render: ({ row, basis }, edition) =>
+      renderPaper(context, {
+        template: '/certificates/certificates.paper.typ',
+        locale: edition.locale,
+        document: () => sheetOf(row, { ...edition, basis, publicUrl }),
+        ...(!isFixed(row.state) && { draft: certificateWords(edition.locale)('draft') }),
+      }),
   });
 }
 
-/**
- * The PDF of a certificate by number and language; null if it does not exist. An approved one has one for good, and another
- * with the evidence of its agreement: they are rendered once and stored.
- */
-export function certificatePaper(context: ServerContext): MakePaper {
-  const repository = createCertificatesRepository(context.database.kysely);
-  const links = createShareLinks(context);
-
-  return async (id, locale): Promise<MadePaper | null> => {
-    const found = await repository.byId(id);
-    if (!found) return null;
-    const { row, basis } = await withFigures(found, context.database.kysely);
-    const names = { name: paperName(row, locale), plainName: `certificate-${row.number ?? id}.pdf` };
-    if (!isFixed(row.state))
-      return {
-        pdf: await render(context, row, { locale, basis, verifyCode: null, acceptance: null }),
-        ...names,
-      };
-    const acceptance = (await acceptancesOf(context, 'certificate', [id]))(id).inForce;
-    const edition = acceptance?.id ?? 0;
-    const stored = await repository.paper(id, locale, edition);
-    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
-    const verifyCode = (await links.of('certificate', [id]))(id).verify;
-    const pdf = await render(context, row, { locale, basis, verifyCode, acceptance });
-    await repository.addPaper({
-      ...{ certificate_id: id, locale, acceptance_id: edition },
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-      bytes: Buffer.from(pdf),
-      created_at: context.now().toISOString(),
-    });
-    // Another process may have stored its own first.
-    const kept = await repository.paper(id, locale, edition);
-    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
-  };
-}
-
-/**
- * Makes the papers of a certificate that was approved or agreed, so that their hashes are known. Where papers cannot be
- * rendered, certificates are approved and agreed all the same.
- */
-export async function preparePapers(context: ServerContext, id: number): Promise<void> {
-  const make = certificatePaper(context);
-  try {
-    for (const locale of ['ar', 'en'] as const) await make(id, locale);
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 503)) throw error;
-    context.log.warn({ err: error, certificate: id }, 'the papers of a certificate could not be made');
-  }
+/** Makes the papers of a certificate that was approved or agreed. */
+export function preparePapers(context: ServerContext, id: number): Promise<void> {
+  return prepareKeptPapers(context, certificatePaper(context), { subject: 'certificate', id });
 }

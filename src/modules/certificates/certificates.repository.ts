@@ -5,7 +5,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { agreedStates, isFixed } from './certificates.states.ts';
-import type { CertificatePaperRow, CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
+import type { CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
 
 export function createCertificatesRepository(on: Connection) {
   const db = tablesOf<CertificatesTables>(on);
@@ -79,54 +79,6 @@ export function createCertificatesRepository(on: Connection) {
 
     async addPhoto(row: CertificatePhotoRow): Promise<void> {
       await db.insertInto('certificate_photos').values(row).execute();
-    },
-
-    /** The stored PDF; `acceptance` is 0 for the one as approved. */
-    paper: (id: number, locale: string, acceptance: number): Promise<CertificatePaperRow | undefined> =>
-      db
-        .selectFrom('certificate_papers')
-        .selectAll()
-        .where('certificate_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', acceptance)
-        .executeTakeFirst(),
-
-    paperHash: (id: number, locale: string): Promise<{ sha256: string } | undefined> =>
-      db
-        .selectFrom('certificate_papers')
-        .select('sha256')
-        .where('certificate_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', 0)
-        .executeTakeFirst(),
-
-    /** Of all its papers: as approved, and agreed. */
-    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
-      const papers = await db
-        .selectFrom('certificate_papers')
-        .select(['sha256', 'locale', 'acceptance_id'])
-        .where('certificate_id', '=', id)
-        .orderBy('id')
-        .execute();
-      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
-    },
-
-    /** Stores a PDF unless there is one. */
-    async addPaper(row: Omit<CertificatePaperRow, 'id'>): Promise<void> {
-      await db
-        .insertInto('certificate_papers')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-
-    /** Also of one that its customer returned, which will say something else. */
-    async erasePapers(ids: readonly number[]): Promise<void> {
-      if (ids.length === 0) return;
-      await db
-        .deleteFrom('certificate_papers')
-        .where('certificate_id', 'in', [...ids])
-        .execute();
     },
   };
 }

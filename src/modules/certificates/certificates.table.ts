@@ -24,18 +24,6 @@ export interface ContraCharge {
   amount: Halalas;
 }
 
-/** A certificate's PDF as it was first made, so that everybody gets the same bytes. */
-interface CertificatePapersTable {
-  id: Generated<number>;
-  certificate_id: number;
-  locale: string;
-  /** The agreement on its last page; 0 for the paper as approved. */
-  acceptance_id: number;
-  sha256: string;
-  bytes: Uint8Array;
-  created_at: string;
-}
-
 /** A photograph of a line: one of the certificate's files. */
 interface CertificatePhotosTable {
   file_id: number;
@@ -45,9 +33,7 @@ interface CertificatePhotosTable {
 
 export interface CertificatesTables {
   certificates: Omit<CertificateRow, 'id'> & { id: Generated<number> };
-  certificate_papers: CertificatePapersTable;
   certificate_photos: CertificatePhotosTable;
 }
 
-export type CertificatePaperRow = Selectable<CertificatePapersTable>;
 export type CertificatePhotoRow = Selectable<CertificatePhotosTable>;

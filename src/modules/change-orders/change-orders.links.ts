@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { acceptancesOf } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
@@ -58,7 +58,7 @@ export function sharedOrders(context: ServerContext): SharedDocument {
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row, contract),
         iban: iban?.value || null,
-        pdfs: await repository.paperHashes(row.id),
+        pdfs: await createKeptPapers(context.database.kysely, 'change_order').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
       };
     },

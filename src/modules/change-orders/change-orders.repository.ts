@@ -2,7 +2,7 @@ import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { OrderRow } from './change-orders.fields.ts';
-import type { OrderPaperRow, OrdersTables } from './change-orders.table.ts';
+import type { OrdersTables } from './change-orders.table.ts';
 
 export function createOrdersRepository(on: Connection) {
   const db = tablesOf<OrdersTables>(on);
@@ -47,40 +47,6 @@ export function createOrdersRepository(on: Connection) {
             .where('deleted_at', 'is', null)
             .orderBy('id')
             .execute(),
-
-    /** The stored PDF with this content; `acceptance` is 0 for the one as sent. */
-    paper: (
-      id: number,
-      key: Pick<OrderPaperRow, 'locale' | 'acceptance_id' | 'content'>,
-    ): Promise<OrderPaperRow | undefined> =>
-      db
-        .selectFrom('change_order_papers')
-        .selectAll()
-        .where('order_id', '=', id)
-        .where('locale', '=', key.locale)
-        .where('acceptance_id', '=', key.acceptance_id)
-        .where('content', '=', key.content)
-        .executeTakeFirst(),
-
-    /** Of all its papers: as sent, and signed. */
-    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
-      const papers = await db
-        .selectFrom('change_order_papers')
-        .select(['sha256', 'locale', 'acceptance_id'])
-        .where('order_id', '=', id)
-        .orderBy('id')
-        .execute();
-      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
-    },
-
-    /** Stores a PDF unless there is one. */
-    async addPaper(row: Omit<OrderPaperRow, 'id'>): Promise<void> {
-      await db
-        .insertInto('change_order_papers')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
   };
 }
 

@@ -1,16 +1,17 @@
-import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
-import { isolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { acceptancesOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import {
+  keptPaper,
+  type PaperEdition,
+  prepareKeptPapers,
+  presentEvidence,
+} from '#modules/acceptances/server.ts';
+import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { Problem } from '#wire/problem.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
 import {
@@ -24,10 +25,7 @@ import {
 } from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 
-interface Given {
-  locale: Locale;
-  verifyCode: string | null;
-  acceptance: StoredAcceptance | null;
+interface Given extends PaperEdition {
   publicUrl: string;
 }
 
@@ -95,7 +93,7 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && signedOf(acceptance, locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
   };
 }
 
@@ -159,95 +157,28 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
   ];
 }
 
-/** The evidence of the signature. */
-function signedOf(acceptance: StoredAcceptance, locale: Locale): object {
-  const t = contractWords(locale);
-  const word = (key: string, values = {}) => t(`signed.${key}`, values);
-  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
-  const facts: [key: string, text: string | null, kind?: 'ltr' | 'long'][] = [
-    ['name', isolated(acceptance.name)],
-    ['id_last4', acceptance.id_last4, 'ltr'],
-    ['agreement', isolated(acceptance.agreement)],
-    [
-      'channel',
-      word(acceptance.channel, {
-        address: acceptance.sent_to,
-        date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
-        by: acceptance.recorded_by,
-      }),
-    ],
-    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
-    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
-    ['ip', acceptance.ip, 'ltr'],
-    ['user_agent', acceptance.user_agent, 'long'],
-    ['hash', acceptance.hash, 'ltr'],
-    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
-  ];
-  return {
-    title: word('title'),
-    facts: facts.flatMap(([key, text, kind = 'text']) =>
-      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text } }],
-    ),
-  };
-}
-
-/** Renders a contract's PDF as it is now. */
-async function render(
-  context: ServerContext,
-  row: ContractRow,
-  given: Omit<Given, 'publicUrl'>,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The PDF of a contract by number and language; null if it does not exist. */
+export function contractPaper(context: ServerContext): MakePaper {
   const { publicUrl } = context.config;
-  return renderPaper(context, {
-    template: '/contracts/contracts.paper.typ',
-    locale: given.locale,
-    document: () => sheetOf(row, { ...given, publicUrl }),
-    ...(row.state === 'draft' && { draft: contractWords(given.locale)('draft') }),
+  return keptPaper(context, {
+    subject: 'contract',
+    find: createContractsRepository(context.database.kysely).byId,
+    isDraft: ({ state }) => state === 'draft',
+    names: (row, locale) => ({
+      name: paperName(row, locale),
+      plainName: `contract-${row.number ?? row.id}.pdf`,
+    }),
+    render: (row, edition) =>
+      renderPaper(context, {
+        template: '/contracts/contracts.paper.typ',
+        locale: edition.locale,
+        document: () => sheetOf(row, { ...edition, publicUrl }),
+        ...(row.state === 'draft' && { draft: contractWords(edition.locale)('draft') }),
+      }),
   });
 }
 
-/**
- * The PDF of a contract by number and language; null if it does not exist. An approved one has one for good, and another
- * with the evidence of its signature: they are rendered once and stored.
- */
-export function contractPaper(context: ServerContext): MakePaper {
-  const repository = createContractsRepository(context.database.kysely);
-  const links = createShareLinks(context);
-
-  return async (id, locale): Promise<MadePaper | null> => {
-    const row = await repository.byId(id);
-    if (!row) return null;
-    const names = { name: paperName(row, locale), plainName: `contract-${row.number ?? id}.pdf` };
-    if (row.state === 'draft')
-      return { pdf: await render(context, row, { locale, verifyCode: null, acceptance: null }), ...names };
-    const acceptance = (await acceptancesOf(context, 'contract', [id]))(id).inForce;
-    const edition = acceptance?.id ?? 0;
-    const stored = await repository.paper(id, locale, edition);
-    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
-    const verifyCode = (await links.of('contract', [id]))(id).verify;
-    const pdf = await render(context, row, { locale, verifyCode, acceptance });
-    await repository.addPaper({
-      ...{ contract_id: id, locale, acceptance_id: edition },
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-      bytes: Buffer.from(pdf),
-      created_at: context.now().toISOString(),
-    });
-    // Another process may have stored its own first.
-    const kept = await repository.paper(id, locale, edition);
-    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
-  };
-}
-
-/**
- * Makes the papers of a contract that was approved or signed, so that their hashes are known. Where papers cannot be
- * rendered, contracts are approved and signed all the same.
- */
-export async function preparePapers(context: ServerContext, id: number): Promise<void> {
-  const make = contractPaper(context);
-  try {
-    for (const locale of ['ar', 'en'] as const) await make(id, locale);
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 503)) throw error;
-    context.log.warn({ err: error, contract: id }, 'the papers of a contract could not be made');
-  }
+/** Makes the papers of a contract that was approved or signed. */
+export function preparePapers(context: ServerContext, id: number): Promise<void> {
+  return prepareKeptPapers(context, contractPaper(context), { subject: 'contract', id });
 }

@@ -1,12 +1,11 @@
 import type { ExpressionBuilder } from 'kysely';
 import { toRiyals } from '#base/money.ts';
-import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn, workLinesIn } from './contracts.presenter.ts';
-import { createContractsRepository } from './contracts.repository.ts';
 import type { ContractsTables } from './contracts.table.ts';
 
 /** A customer's contracts. Erasing keeps figures, and a signed contract whole, with its evidence (docs/privacy.md). */
@@ -66,7 +65,7 @@ export function personalContracts(context: ServerContext): PersonalData {
         })
         .where('id', 'in', ids)
         .execute();
-      await createContractsRepository(on).erasePapers(ids);
+      await createKeptPapers(on, 'contract').erase(ids);
       await context.eraseRecords('contract', ids, on);
     },
   };

@@ -3,7 +3,7 @@ import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ContractRow } from './contracts.fields.ts';
-import type { ContractPaperRow, ContractsTables } from './contracts.table.ts';
+import type { ContractsTables } from './contracts.table.ts';
 
 type ContractFactsRow = Pick<
   ContractRow,
@@ -79,53 +79,6 @@ export function createContractsRepository(on: Connection) {
         .where(({ eb, or }) => or([eb('state', '!=', 'terminated'), eb('signed_on', 'is not', null)]))
         .executeTakeFirst();
       return found !== undefined;
-    },
-
-    /** The stored PDF; `acceptance` is 0 for the one as approved. */
-    paper: (id: number, locale: string, acceptance: number): Promise<ContractPaperRow | undefined> =>
-      db
-        .selectFrom('contract_papers')
-        .selectAll()
-        .where('contract_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', acceptance)
-        .executeTakeFirst(),
-
-    paperHash: (id: number, locale: string): Promise<{ sha256: string } | undefined> =>
-      db
-        .selectFrom('contract_papers')
-        .select('sha256')
-        .where('contract_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', 0)
-        .executeTakeFirst(),
-
-    /** Of all its papers: as approved, and signed. */
-    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
-      const papers = await db
-        .selectFrom('contract_papers')
-        .select(['sha256', 'locale', 'acceptance_id'])
-        .where('contract_id', '=', id)
-        .orderBy('id')
-        .execute();
-      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
-    },
-
-    /** Stores a PDF unless there is one. */
-    async addPaper(row: Omit<ContractPaperRow, 'id'>): Promise<void> {
-      await db
-        .insertInto('contract_papers')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-
-    async erasePapers(ids: readonly number[]): Promise<void> {
-      if (ids.length === 0) return;
-      await db
-        .deleteFrom('contract_papers')
-        .where('contract_id', 'in', [...ids])
-        .execute();
     },
   };
 }

@@ -1,18 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ContractRow } from './contracts.fields.ts';
 
-/** A contract's PDF as it was first made, so that everybody gets the same bytes. */
-interface ContractPapersTable {
-  id: Generated<number>;
-  contract_id: number;
-  locale: string;
-  /** The signature on its last page; 0 for the paper as approved. */
-  acceptance_id: number;
-  sha256: string;
-  bytes: Uint8Array;
-  created_at: string;
-}
-
 /** The clauses with which new contracts begin. A version never changes. */
 interface ContractClausesTable {
   id: Generated<number>;
@@ -29,9 +17,7 @@ interface ContractClausesTable {
 
 export interface ContractsTables {
   contracts: Omit<ContractRow, 'id'> & { id: Generated<number> };
-  contract_papers: ContractPapersTable;
   contract_clauses: ContractClausesTable;
 }
 
-export type ContractPaperRow = Selectable<ContractPapersTable>;
 export type ContractClausesRow = Selectable<ContractClausesTable>;

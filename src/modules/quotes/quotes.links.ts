@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
-import { acceptancesOf } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import { createShareLinks, documentHash, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -59,7 +59,7 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? documentHash(agreedDocument(row)),
         iban: iban?.value || null,
-        pdfs: await repository.paperHashes(row.id),
+        pdfs: await createKeptPapers(context.database.kysely, 'quote').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: await notesOn(row, locale) },
       };
     },

@@ -1,16 +1,20 @@
-import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
-import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { acceptancesOf, pointsOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import {
+  evidenceFacts,
+  keptPaper,
+  labelledFacts,
+  type PaperEdition,
+  pointsOf,
+  prepareKeptPapers,
+  type StoredAcceptance,
+} from '#modules/acceptances/server.ts';
+import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { Problem } from '#wire/problem.ts';
 import type { QuoteCustomer } from './quotes.contract.ts';
 import { type StoredLine, totalsOf } from './quotes.engine.ts';
 import type { QuoteRow } from './quotes.fields.ts';
@@ -24,10 +28,7 @@ interface Label {
   other: string;
 }
 
-interface Given {
-  locale: Locale;
-  verifyCode: string | null;
-  acceptance: StoredAcceptance | null;
+interface Given extends PaperEdition {
   publicUrl: string;
 }
 
@@ -179,34 +180,25 @@ function blocksOf(row: QuoteRow, locale: Locale): (Label & { text: string })[] {
 function certificateOf(row: QuoteRow, acceptance: StoredAcceptance, locale: Locale): object {
   const t = quoteWords(locale);
   const word = (key: string, values = {}) => t(`certificate.${key}`, values);
-  const channel = word(acceptance.channel, {
-    address: acceptance.sent_to,
-    date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
-    by: acceptance.recorded_by,
-  });
-  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
-  const facts: [key: string, text: string | number | null, kind?: 'ltr' | 'long'][] = [
-    ['quote', numberOf(row), 'ltr'],
-    ['amount', `${formatAmount(row.total, locale, false)} ${t('riyal')}`],
-    ['name', isolated(acceptance.name)],
-    ['id_last4', acceptance.id_last4, 'ltr'],
-    ['agreement', isolated(acceptance.agreement)],
-    ['terms_version', acceptance.terms_version],
-    ['channel', channel],
-    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
-    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
-    ['locale', word(acceptance.locale)],
-    ['ip', acceptance.ip, 'ltr'],
-    ['user_agent', acceptance.user_agent, 'long'],
-    ['request_id', acceptance.request_id, 'ltr'],
-    ['hash', acceptance.hash, 'ltr'],
-    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
-  ];
+  const facts = evidenceFacts(acceptance, word, locale);
+  const { name, id_last4, agreement, channel, code_sent_at, accepted_at, ip, user_agent, hash, pdf_hash } =
+    facts;
   return {
     title: word('title'),
     lead: word('lead'),
-    facts: facts.flatMap(([key, text, kind = 'text']) =>
-      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text: String(text) } }],
+    facts: labelledFacts(
+      [
+        ['quote', numberOf(row), 'ltr'],
+        ['amount', `${formatAmount(row.total, locale, false)} ${t('riyal')}`],
+        ...[name, id_last4, agreement],
+        ['terms_version', acceptance.terms_version],
+        ...[channel, code_sent_at, accepted_at],
+        ['locale', word(acceptance.locale)],
+        ...[ip, user_agent],
+        ['request_id', acceptance.request_id, 'ltr'],
+        ...[hash, pdf_hash],
+      ],
+      word,
     ),
     signature: acceptance.signature && {
       label: word('signature'),
@@ -228,64 +220,28 @@ function signatureSvg(signature: string): string {
   return svg(box, `<path d="${signature}" fill="none" stroke="#1f1b18" stroke-width="2"/>`);
 }
 
-/** Renders a quote's PDF as it is now. */
-async function render(
-  context: ServerContext,
-  row: QuoteRow,
-  given: Omit<Given, 'publicUrl'>,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The PDF of a quote by number and language; null if it does not exist. */
+export function quotePaper(context: ServerContext): MakePaper {
   const { publicUrl } = context.config;
-  const isDraft = row.state === 'draft';
-  return renderPaper(context, {
-    template: '/quotes/quotes.paper.typ',
-    locale: given.locale,
-    document: () => sheetOf(row, { ...given, publicUrl }),
-    ...(isDraft && { draft: quoteWords(given.locale)('draft') }),
+  return keptPaper(context, {
+    subject: 'quote',
+    find: createQuotesRepository(context.database.kysely).byId,
+    isDraft: ({ state }) => state === 'draft',
+    names: (row, locale) => ({
+      name: paperName(row, locale),
+      plainName: `quote-${row.number ?? row.id}.pdf`,
+    }),
+    render: (row, edition) =>
+      renderPaper(context, {
+        template: '/quotes/quotes.paper.typ',
+        locale: edition.locale,
+        document: () => sheetOf(row, { ...edition, publicUrl }),
+        ...(row.state === 'draft' && { draft: quoteWords(edition.locale)('draft') }),
+      }),
   });
 }
 
-/**
- * The PDF of a quote by number and language; null if it does not exist. A quote that was sent has one for good, and
- * another with the certificate of its acceptance: they are rendered once and stored.
- */
-export function quotePaper(context: ServerContext): MakePaper {
-  const repository = createQuotesRepository(context.database.kysely);
-  const links = createShareLinks(context);
-
-  return async (id, locale): Promise<MadePaper | null> => {
-    const row = await repository.byId(id);
-    if (!row) return null;
-    const names = { name: paperName(row, locale), plainName: `quote-${row.number ?? id}.pdf` };
-    if (row.state === 'draft')
-      return { pdf: await render(context, row, { locale, verifyCode: null, acceptance: null }), ...names };
-    const acceptance = (await acceptancesOf(context, 'quote', [id]))(id).inForce;
-    const edition = acceptance?.id ?? 0;
-    const stored = await repository.paper(id, locale, edition);
-    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
-    const verifyCode = (await links.of('quote', [id]))(id).verify;
-    const pdf = await render(context, row, { locale, verifyCode, acceptance });
-    await repository.addPaper({
-      ...{ quote_id: id, locale, acceptance_id: edition },
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-      bytes: Buffer.from(pdf),
-      created_at: context.now().toISOString(),
-    });
-    // Another process may have stored its own first.
-    const kept = await repository.paper(id, locale, edition);
-    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
-  };
-}
-
-/**
- * Makes the papers of a quote that was sent or accepted, so that their hashes are known. Where papers cannot be
- * rendered, quotes are sent and accepted all the same.
- */
-export async function preparePapers(context: ServerContext, id: number): Promise<void> {
-  const make = quotePaper(context);
-  try {
-    for (const locale of ['ar', 'en'] as const) await make(id, locale);
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 503)) throw error;
-    context.log.warn({ err: error, quote: id }, 'the papers of a quote could not be made');
-  }
+/** Makes the papers of a quote that was sent or accepted. */
+export function preparePapers(context: ServerContext, id: number): Promise<void> {
+  return prepareKeptPapers(context, quotePaper(context), { subject: 'quote', id });
 }

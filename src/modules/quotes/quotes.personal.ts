@@ -1,10 +1,9 @@
 import type { ExpressionBuilder } from 'kysely';
-import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
 import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn, linesIn, presentLines, presentTotals } from './quotes.presenter.ts';
-import { createQuotesRepository } from './quotes.repository.ts';
 import type { QuotesTables } from './quotes.table.ts';
 
 /**
@@ -83,7 +82,7 @@ export function personalQuotes(context: ServerContext): PersonalData {
         .set({ ...erased, updated_at: now })
         .where('id', 'in', ids)
         .execute();
-      await createQuotesRepository(on).erasePapers(ids);
+      await createKeptPapers(on, 'quote').erase(ids);
       await context.eraseRecords('quote', ids, on);
     },
   };

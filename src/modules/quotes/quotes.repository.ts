@@ -3,7 +3,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { QuoteCustomer } from './quotes.contract.ts';
 import type { QuoteRow } from './quotes.fields.ts';
-import type { QuotePaperRow, QuotesTables } from './quotes.table.ts';
+import type { QuotesTables } from './quotes.table.ts';
 
 export function createQuotesRepository(on: Connection) {
   const db = tablesOf<QuotesTables>(on);
@@ -71,53 +71,6 @@ export function createQuotesRepository(on: Connection) {
         .where('reminded_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows > 0n;
-    },
-
-    /** The stored PDF; `acceptance` is 0 for the one as sent. */
-    paper: (id: number, locale: string, acceptance: number): Promise<QuotePaperRow | undefined> =>
-      db
-        .selectFrom('quote_papers')
-        .selectAll()
-        .where('quote_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', acceptance)
-        .executeTakeFirst(),
-
-    paperHash: (id: number, locale: string): Promise<{ sha256: string } | undefined> =>
-      db
-        .selectFrom('quote_papers')
-        .select('sha256')
-        .where('quote_id', '=', id)
-        .where('locale', '=', locale)
-        .where('acceptance_id', '=', 0)
-        .executeTakeFirst(),
-
-    /** Of all its papers: as sent, and with the certificate of an acceptance. */
-    async paperHashes(id: number): Promise<{ sha256: string; locale: string; accepted: boolean }[]> {
-      const papers = await db
-        .selectFrom('quote_papers')
-        .select(['sha256', 'locale', 'acceptance_id'])
-        .where('quote_id', '=', id)
-        .orderBy('id')
-        .execute();
-      return papers.map(({ acceptance_id, ...paper }) => ({ ...paper, accepted: acceptance_id !== 0 }));
-    },
-
-    /** Stores a PDF unless there is one. */
-    async addPaper(row: Omit<QuotePaperRow, 'id'>): Promise<void> {
-      await db
-        .insertInto('quote_papers')
-        .values(row)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
-
-    async erasePapers(ids: readonly number[]): Promise<void> {
-      if (ids.length === 0) return;
-      await db
-        .deleteFrom('quote_papers')
-        .where('quote_id', 'in', [...ids])
-        .execute();
     },
   };
 }

@@ -1,18 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { QuoteRow } from './quotes.fields.ts';
 
-/** A quote's PDF as it was first made, so that everybody gets the same bytes. */
-interface QuotePapersTable {
-  id: Generated<number>;
-  quote_id: number;
-  locale: string;
-  /** The acceptance on its certificate page; 0 for the paper as sent. */
-  acceptance_id: number;
-  sha256: string;
-  bytes: Uint8Array;
-  created_at: string;
-}
-
 /** The terms of quotes, with the texts that a new draft begins with. A version never changes. */
 interface QuoteTermsTable {
   id: Generated<number>;
@@ -32,9 +20,7 @@ interface QuoteTermsTable {
 
 export interface QuotesTables {
   quotes: Omit<QuoteRow, 'id'> & { id: Generated<number> };
-  quote_papers: QuotePapersTable;
   quote_terms: QuoteTermsTable;
 }
 
-export type QuotePaperRow = Selectable<QuotePapersTable>;
 export type QuoteTermsRow = Selectable<QuoteTermsTable>;

@@ -1,5 +1,10 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { type Acceptable, type AcceptanceRow, addPaperAcceptance } from '#modules/acceptances/server.ts';
+import {
+  type Acceptable,
+  type AcceptanceRow,
+  addPaperAcceptance,
+  createKeptPapers,
+} from '#modules/acceptances/server.ts';
 import { lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -58,7 +63,7 @@ export function createAgreeing(context: ServerContext) {
   }
 
   async function pdfHash(row: CertificateRow, locale: string, trx: Connection): Promise<string | null> {
-    return (await createCertificatesRepository(trx).paperHash(row.id, locale))?.sha256 ?? null;
+    return createKeptPapers(trx, 'certificate').offeredHash(row.id, locale);
   }
 
   /** By link: everything runs in the transaction of the acceptance. */

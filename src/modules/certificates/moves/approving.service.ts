@@ -1,3 +1,4 @@
+import { createKeptPapers } from '#modules/acceptances/server.ts';
 import { approvalOf, endApproval, requestApproval } from '#modules/approvals/server.ts';
 import { lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
@@ -87,7 +88,7 @@ export function createApproving(context: ServerContext) {
 
   /** Back to a draft. Its earlier approvals and papers no longer count. */
   async function reopen(row: CertificateRow, reason: string, caller: Caller, trx: Connection) {
-    await createCertificatesRepository(trx).erasePapers([row.id]);
+    await createKeptPapers(trx, 'certificate').erase([row.id]);
     await endApproval(context, { subject: 'certificate', id: row.id }, trx);
     const columns = { submitted_at: null, measured_at: null, approved_at: null };
     return store.move(row, 'draft', { caller, note: reason, columns, on: trx });

@@ -1,5 +1,10 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { type Acceptable, type AcceptanceRow, addPaperAcceptance } from '#modules/acceptances/server.ts';
+import {
+  type Acceptable,
+  type AcceptanceRow,
+  addPaperAcceptance,
+  createKeptPapers,
+} from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import { contractCustomer, contractLocale } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -21,7 +26,6 @@ import {
   orderWords,
 } from '../change-orders.presenter.ts';
 import { closedFor, misplaced, signedFuture, unknownFile } from '../change-orders.problems.ts';
-import { createOrdersRepository } from '../change-orders.repository.ts';
 import { checkOrder } from '../change-orders.service.ts';
 import type { OrderState } from '../change-orders.states.ts';
 import { orderRecord, titleOf } from '../change-orders.subject.ts';
@@ -65,8 +69,7 @@ export function createDeciding(context: ServerContext) {
 
   /** SHA-256 of the PDF that says the same as now. */
   async function pdfHash({ row, contract }: Locked, locale: string, trx: Connection): Promise<string | null> {
-    const key = { locale, acceptance_id: 0, content: hashOf(row, contract) };
-    return (await createOrdersRepository(trx).paper(row.id, key))?.sha256 ?? null;
+    return createKeptPapers(trx, 'change_order').offeredHash(row.id, locale, hashOf(row, contract));
   }
 
   /** Why the customer cannot decide now; null if it can. */

@@ -1,27 +1,26 @@
-import { createHash } from 'node:crypto';
 import { amountInWords } from '#base/amount-in-words.ts';
-import { isolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import type { Halalas } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { acceptancesOf, type StoredAcceptance } from '#modules/acceptances/server.ts';
+import {
+  keptPaper,
+  type PaperEdition,
+  prepareKeptPapers,
+  presentEvidence,
+} from '#modules/acceptances/server.ts';
 import { type ContractRow, contractCustomer, contractWork } from '#modules/contracts/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { Problem } from '#wire/problem.ts';
 import { type Basis, changeOf, scheduleOf } from '../change-orders.engine.ts';
 import type { OrderRow } from '../change-orders.fields.ts';
 import { decidedBasis, hashOf, linesIn, nameIn, orderWords } from '../change-orders.presenter.ts';
 import { createOrdersRepository } from '../change-orders.repository.ts';
 import { paperName } from './change-orders.mails.ts';
 
-interface Given {
-  locale: Locale;
-  verifyCode: string | null;
-  acceptance: StoredAcceptance | null;
+interface Given extends PaperEdition {
+  publicUrl: string;
 }
 
 type Fact = [key: string, kind: 'text' | 'ltr', text: string | undefined];
@@ -30,7 +29,7 @@ type Fact = [key: string, kind: 'text' | 'ltr', text: string | undefined];
 function sheetOf(
   row: OrderRow,
   contract: ContractRow,
-  { locale, verifyCode, acceptance, publicUrl }: Given & { publicUrl: string },
+  { locale, verifyCode, acceptance, publicUrl }: Given,
 ): object {
   const t = orderWords(locale);
   const beside = orderWords(otherLocale(locale));
@@ -86,7 +85,7 @@ function sheetOf(
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && signedOf(acceptance, locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
   };
 }
 
@@ -130,97 +129,37 @@ function timeFacts(row: OrderRow, contract: ContractRow, basis: Basis, locale: L
   ];
 }
 
-/** The evidence of the acceptance. */
-function signedOf(acceptance: StoredAcceptance, locale: Locale): object {
-  const t = orderWords(locale);
-  const word = (key: string, values = {}) => t(`signed.${key}`, values);
-  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
-  const facts: [key: string, text: string | null, kind?: 'ltr' | 'long'][] = [
-    ['name', isolated(acceptance.name)],
-    ['id_last4', acceptance.id_last4, 'ltr'],
-    ['agreement', isolated(acceptance.agreement)],
-    [
-      'channel',
-      word(acceptance.channel, {
-        address: acceptance.sent_to,
-        date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
-        by: acceptance.recorded_by,
-      }),
-    ],
-    ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
-    ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
-    ['ip', acceptance.ip, 'ltr'],
-    ['user_agent', acceptance.user_agent, 'long'],
-    ['hash', acceptance.hash, 'ltr'],
-    ['pdf_hash', acceptance.pdf_hash, 'ltr'],
-  ];
-  return {
-    title: word('title'),
-    facts: facts.flatMap(([key, text, kind = 'text']) =>
-      text === null || text === '' ? [] : [{ label: word(key), value: { kind, text } }],
-    ),
-  };
-}
-
-async function render(
-  context: ServerContext,
-  { row, contract }: { row: OrderRow; contract: ContractRow },
-  given: Given,
-): Promise<Uint8Array<ArrayBuffer>> {
+/**
+ * The PDF of a change order by number and language; null if it does not exist. One that was sent is stored for each
+ * content, as the value of the contract may change until it is decided.
+ */
+export function orderPaper(context: ServerContext): MakePaper {
   const { publicUrl } = context.config;
-  return renderPaper(context, {
-    template: '/change-orders/sent/change-orders.paper.typ',
-    locale: given.locale,
-    document: () => sheetOf(row, contract, { ...given, publicUrl }),
-    ...(row.state === 'draft' && { draft: orderWords(given.locale)('draft') }),
+  const { kysely } = context.database;
+  return keptPaper(context, {
+    subject: 'change_order',
+    async find(id) {
+      const row = await createOrdersRepository(kysely).byId(id);
+      const work = row && (await contractWork(row.contract_id, kysely));
+      return work && { row, contract: work.row };
+    },
+    isDraft: ({ row }) => row.state === 'draft',
+    names: ({ row }, locale) => ({
+      name: paperName(row, locale),
+      plainName: `change-order-${row.number ?? row.id}.pdf`,
+    }),
+    content: ({ row, contract }) => hashOf(row, contract),
+    render: ({ row, contract }, edition) =>
+      renderPaper(context, {
+        template: '/change-orders/sent/change-orders.paper.typ',
+        locale: edition.locale,
+        document: () => sheetOf(row, contract, { ...edition, publicUrl }),
+        ...(row.state === 'draft' && { draft: orderWords(edition.locale)('draft') }),
+      }),
   });
 }
 
-/**
- * The PDF of a change order by number and language; null if it does not exist. One that was sent is stored for each
- * content, as the value of the contract may change until it is decided, and again with the evidence of its acceptance.
- */
-export function orderPaper(context: ServerContext): MakePaper {
-  const { kysely } = context.database;
-  const repository = createOrdersRepository(kysely);
-  const links = createShareLinks(context);
-
-  return async (id, locale): Promise<MadePaper | null> => {
-    const row = await repository.byId(id);
-    const work = row && (await contractWork(row.contract_id, kysely));
-    if (!row || !work) return null;
-    const found = { row, contract: work.row };
-    const names = { name: paperName(row, locale), plainName: `change-order-${row.number ?? id}.pdf` };
-    if (row.state === 'draft')
-      return { pdf: await render(context, found, { locale, verifyCode: null, acceptance: null }), ...names };
-    const acceptance = (await acceptancesOf(context, 'change_order', [id]))(id).inForce;
-    const key = { locale, acceptance_id: acceptance?.id ?? 0, content: hashOf(row, work.row) };
-    const stored = await repository.paper(id, key);
-    if (stored) return { pdf: new Uint8Array(stored.bytes), ...names };
-    const verifyCode = (await links.of('change_order', [id]))(id).verify;
-    const pdf = await render(context, found, { locale, verifyCode, acceptance });
-    await repository.addPaper({
-      ...{ order_id: id, ...key },
-      sha256: createHash('sha256').update(pdf).digest('hex'),
-      bytes: Buffer.from(pdf),
-      created_at: context.now().toISOString(),
-    });
-    // Another process may have stored its own first.
-    const kept = await repository.paper(id, key);
-    return { pdf: kept ? new Uint8Array(kept.bytes) : pdf, ...names };
-  };
-}
-
-/**
- * Makes the papers of an order that was sent or accepted, so that their hashes are known. Where papers cannot be
- * rendered, orders are sent and accepted all the same.
- */
-export async function preparePapers(context: ServerContext, id: number): Promise<void> {
-  const make = orderPaper(context);
-  try {
-    for (const locale of ['ar', 'en'] as const) await make(id, locale);
-  } catch (error) {
-    if (!(error instanceof Problem && error.status === 503)) throw error;
-    context.log.warn({ err: error, change_order: id }, 'the papers of a change order could not be made');
-  }
+/** Makes the papers of an order that was sent or accepted. */
+export function preparePapers(context: ServerContext, id: number): Promise<void> {
+  return prepareKeptPapers(context, orderPaper(context), { subject: 'change_order', id });
 }

@@ -1,5 +1,10 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { type Acceptable, type AcceptanceRow, addPaperAcceptance } from '#modules/acceptances/server.ts';
+import {
+  type Acceptable,
+  type AcceptanceRow,
+  addPaperAcceptance,
+  createKeptPapers,
+} from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -51,7 +56,7 @@ export function createSigning(context: ServerContext) {
   }
 
   async function pdfHash(row: ContractRow, locale: string, trx: Connection): Promise<string | null> {
-    return (await createContractsRepository(trx).paperHash(row.id, locale))?.sha256 ?? null;
+    return createKeptPapers(trx, 'contract').offeredHash(row.id, locale);
   }
 
   /** The file that is sent along, or one of the contract's files; null without any. Throws 422. */

@@ -4,6 +4,7 @@ import {
   type AcceptanceRow,
   acceptancesOf,
   addPaperAcceptance,
+  createKeptPapers,
   takeBackAcceptance,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
@@ -117,7 +118,7 @@ export function createDecisions(context: ServerContext) {
   }
 
   async function pdfHash(row: QuoteRow, locale: string, trx: Connection): Promise<string | null> {
-    return (await createQuotesRepository(trx).paperHash(row.id, locale))?.sha256 ?? null;
+    return createKeptPapers(trx, 'quote').offeredHash(row.id, locale);
   }
 
   /** Throws 409 for a quote that cannot be accepted on paper, and 422 for a day on which it was not valid. */
