@@ -9,6 +9,7 @@ export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
 export type { StoredAcceptance } from './acceptances.repository.ts';
 export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';
+export { type MailedDocument, mailCompanyOf, mailCustomerOf, mailFacts } from './documents.mails.ts';
 export {
   type EvidenceFact,
   evidenceFacts,

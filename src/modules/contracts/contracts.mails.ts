@@ -1,11 +1,7 @@
 import type { Locale } from '#base/locale.ts';
-import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { formatAmount } from '#i18n/format.ts';
-import { pageAddress } from '#i18n/page-meta.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { readCompany } from '#modules/configuration/server.ts';
-import { queueMail } from '#modules/outbox/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { type MailedDocument, mailCompanyOf, mailCustomerOf } from '#modules/acceptances/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { ContractRow } from './contracts.fields.ts';
@@ -20,80 +16,28 @@ export function paperName(row: ContractRow, locale: Locale): string {
   return `${contractWords(locale)('title')} ${numberOf(row)}.pdf`;
 }
 
-/** The values that all mails about a contract name, in a language. */
-async function facts(context: ServerContext, row: ContractRow, locale: Locale, on: Connection) {
-  const { share } = (await createShareLinks(context).of('contract', [row.id], on))(row.id);
-  const company = await readCompany(on, locale);
-  const customer = customerIn(row);
+function mailed(row: ContractRow): MailedDocument {
   return {
-    company: company.name,
-    companyEmail: company.email,
-    party: (locale === 'en' && customer?.translations.en?.name) || customer?.name || '',
-    email: customer?.email ?? '',
-    number: numberOf(row),
-    amount: formatAmount(row.total, locale, false),
-    url: share ? pageAddress(context.config.publicUrl, `/d/${share.code}`, locale) : '',
+    ...{ subject: 'contract', id: row.id, list: '/admin/contracts', words },
+    ...{ customer: customerIn(row), locale: localeIn(row) },
+    facts: (locale) => ({ number: numberOf(row), amount: formatAmount(row.total, locale, false) }),
+    paperName: (locale) => paperName(row, locale),
   };
 }
 
 const paragraphs = { sent: ['what', 'how'], signed: ['what', 'next'] } as const;
 
-/**
- * Mails the customer of a contract in its language, with its paper. False if there is no address. `on` is the
- * caller's transaction.
- */
-export async function mailCustomer(
+/** Mails the customer of a contract. False if there is no address. `on` is the caller's transaction. */
+export function mailCustomer(
   context: ServerContext,
   row: ContractRow,
   kind: keyof typeof paragraphs,
   on: Connection,
 ): Promise<boolean> {
-  const locale = localeIn(row);
-  const t = words[locale];
-  const told = await facts(context, row, locale, on);
-  if (!isBareAddress(told.email)) return false;
-  await queueMail(
-    context,
-    {
-      to: told.email,
-      kind: `contract_${kind}`,
-      locale,
-      about: { subject: 'contract', id: row.id },
-      subject: t(`${kind}.subject`, told),
-      greeting: t('greeting', { name: told.party }),
-      paragraphs: paragraphs[kind].map((part) => t(`${kind}.${part}`, told)),
-      ...(told.url && { action: { label: t(`${kind}.action`), url: told.url } }),
-      reason: t('reason', told),
-      replyTo: told.companyEmail || undefined,
-      attachments: [{ subject: 'contract', id: row.id, locale, name: paperName(row, locale) }],
-    },
-    on,
-  );
-  return true;
+  return mailCustomerOf(context, mailed(row), kind, { paragraphs: paragraphs[kind] }, on);
 }
 
-/** Mails the company a copy of a signed contract; nothing without an address. */
-export async function mailCompany(context: ServerContext, row: ContractRow, on: Connection): Promise<void> {
-  const t = words.ar;
-  const told = await facts(context, row, 'ar', on);
-  const to = asciiAddress(told.companyEmail);
-  if (!isBareAddress(to)) return;
-  await queueMail(
-    context,
-    {
-      to,
-      kind: 'contract_signed_company',
-      locale: 'ar',
-      about: { subject: 'contract', id: row.id },
-      subject: t('signed_company.subject', told),
-      paragraphs: [t('signed_company.what', told)],
-      action: {
-        label: t('signed_company.action'),
-        url: `${context.config.publicUrl}/admin/contracts/${row.id}`,
-      },
-      reason: t('signed_company.reason'),
-      attachments: [{ subject: 'contract', id: row.id, locale: 'ar', name: paperName(row, 'ar') }],
-    },
-    on,
-  );
+/** Mails the company a copy of a signed contract. */
+export function mailCompany(context: ServerContext, row: ContractRow, on: Connection): Promise<void> {
+  return mailCompanyOf(context, mailed(row), 'signed_company', on);
 }
