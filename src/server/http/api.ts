@@ -242,14 +242,8 @@ async function produce(
   const changedAt = serving.changedAt?.(found);
   const address = addressOf(http, context.config.trustedProxies);
   const call = { params, query, found, caller, locale, address, http };
-  const outdated = changedAt && contract.method !== 'GET' && !isUnchanged(http, sent, changedAt);
-  const result = outdated
-    ? await changedBefore(contract, serving, { ...call, body: sent as never }, context)
-    : await (async () => {
-        await serving.beforeFields?.(sent);
-        const body = (contract.streams ? undefined : validate(contract.body, sent)) as never;
-        return handled(contract, serving, { ...call, body }, context);
-      })();
+  const isOutdated = changedAt && contract.method !== 'GET' && !isUnchanged(http, sent, changedAt);
+  const result = await (isOutdated ? repeated : handled)(contract, serving, call, sent, context);
   if (result instanceof Response) return result;
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
@@ -258,59 +252,62 @@ async function produce(
   return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
 }
 
-/** A call under its key, and the answer if an earlier attempt has run. */
+/** A call whose body is not validated yet. */
+type Received = Omit<Call<Contract, unknown>, 'body' | 'key'>;
+
+/** A call with its key, and the answer if an earlier attempt under that key has run. */
 async function keyed(
   contract: Contract,
   { again }: Serving<Contract, unknown>,
-  call: Omit<Call<Contract, unknown>, 'key'>,
+  received: Received & { body: unknown },
   context: ServerContext,
 ) {
-  const { params, body, caller, http } = call;
+  const { params, body, caller, http } = received;
   const sent = again && http.req.header('idempotency-key');
   const requested = { sent, contract: contract.id, userId: caller?.id ?? null, params, body };
   const key = await requestKeyOf(context.secret, requested);
+  const call = { ...received, body: body as never, key };
   const answered = async () => {
     const made = key && (await madeUnder(context, key));
-    return made ? again?.(made, { ...call, key }) : undefined;
+    return made ? again?.(made, call) : undefined;
   };
-  return { key, answered };
+  return { call, answered };
 }
 
-/**
- * Answers a change to an outdated version, which is refused unless it is a retry: then the first attempt made
- * the newer version.
- */
-async function changedBefore(
+/** Answers a change of an outdated version if it is a retry: its first attempt made the newer one. Else throws 409. */
+async function repeated(
   contract: Contract,
   serving: Serving<Contract, unknown>,
-  call: Omit<Call<Contract, unknown>, 'key'>,
+  received: Received,
+  sent: unknown,
   context: ServerContext,
 ) {
-  const read = contract.body?.safeParse(call.body);
-  const before = read?.success
-    ? await (await keyed(contract, serving, { ...call, body: read.data as never }, context)).answered()
-    : undefined;
+  const read = contract.body?.safeParse(sent);
+  if (!read?.success) throw changedMeanwhile();
+  const { answered } = await keyed(contract, serving, { ...received, body: read.data }, context);
+  const before = await answered();
   if (!before) throw changedMeanwhile();
   return before;
 }
 
-/** Handles a call; one repeated under its key returns what it created or changed before. */
+/** Validates and handles a call. A retry under its key is answered with what the first attempt created or changed. */
 async function handled(
   contract: Contract,
   serving: Serving<Contract, unknown>,
-  call: Omit<Call<Contract, unknown>, 'key'>,
+  received: Received,
+  sent: unknown,
   context: ServerContext,
 ) {
-  const { handle } = serving;
-  if (!serving.again) return handle({ ...call, key: undefined });
-  const { key, answered } = await keyed(contract, serving, call, context);
+  await serving.beforeFields?.(sent);
+  const body = contract.streams ? undefined : validate(contract.body, sent);
+  const { call, answered } = await keyed(contract, serving, { ...received, body }, context);
   const before = await answered();
   if (before) return before;
   try {
-    return await handle({ ...call, key });
+    return await serving.handle(call);
   } catch (error) {
-    // Of two simultaneous attempts, the second returns what the first created.
-    const meanwhile = key && (await answered().catch(() => undefined));
+    // Of two simultaneous attempts, the second returns what the first created or changed.
+    const meanwhile = call.key && (await answered().catch(() => undefined));
     if (meanwhile) return meanwhile;
     throw error;
   }
