@@ -1,18 +1,18 @@
 import { type DBSchema, openDB } from 'idb';
+import { storedUserId } from './kept-user.ts';
 import { readingsName } from './session-ending.ts';
 
 interface Readings extends DBSchema {
-  readings: { key: string; value: Reading };
+  /** By account and name, so that nobody else is shown them. */
+  readings: { key: string; value: Reading; indexes: { at: number } };
 }
 
 interface Reading {
-  /** The account that read it; nobody else is shown it. */
-  user: number;
   answer: unknown;
   at: number;
 }
 
-/** Milliseconds for which an answer is shown without a connection. */
+/** Milliseconds for which an answer is kept. */
 const remembered = 7 * 86_400_000;
 
 /**
@@ -22,6 +22,7 @@ const remembered = 7 * 86_400_000;
 export async function readKeeping<Answer>(name: string, read: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await read();
+    // Without storage the screen works as long as there is a connection.
     await store(name, answer).catch(() => undefined);
     return answer;
   } catch (error) {
@@ -33,11 +34,16 @@ export async function readKeeping<Answer>(name: string, read: () => Promise<Answ
 }
 
 async function store(name: string, answer: unknown): Promise<void> {
-  const user = userId();
+  const user = storedUserId();
   if (user === null) return;
   const db = await database();
   try {
-    await db.put('readings', { user, answer, at: Date.now() }, `${user} ${name}`);
+    const now = Date.now();
+    const trx = db.transaction('readings', 'readwrite');
+    for await (const old of trx.store.index('at').iterate(IDBKeyRange.upperBound(now - remembered)))
+      await old.delete();
+    await trx.store.put({ answer, at: now }, `${user} ${name}`);
+    await trx.done;
   } finally {
     db.close();
   }
@@ -46,7 +52,7 @@ async function store(name: string, answer: unknown): Promise<void> {
 async function recall(name: string): Promise<Reading | undefined> {
   const db = await database();
   try {
-    const kept = await db.get('readings', `${userId()} ${name}`);
+    const kept = await db.get('readings', `${storedUserId()} ${name}`);
     return kept && kept.at > Date.now() - remembered ? kept : undefined;
   } finally {
     // Signing out in another tab deletes the database, which waits for open ones.
@@ -55,14 +61,10 @@ async function recall(name: string): Promise<Reading | undefined> {
 }
 
 function database() {
-  return openDB<Readings>(readingsName, 1, { upgrade: (db) => void db.createObjectStore('readings') });
-}
-
-/** The account of the stored session; null without one. */
-function userId(): number | null {
-  try {
-    return JSON.parse(localStorage.getItem('user') ?? 'null')?.id ?? null;
-  } catch {
-    return null;
-  }
+  return openDB<Readings>(readingsName, 2, {
+    upgrade(db) {
+      if (db.objectStoreNames.contains('readings')) db.deleteObjectStore('readings');
+      db.createObjectStore('readings').createIndex('at', 'at');
+    },
+  });
 }

@@ -10,11 +10,11 @@ export const draftsKey = 'panelDrafts';
 /** `localStorage` key of the calculator's numbers: a list of exactly `{type, qty, space}`. */
 export const cartKey = 'calculatorCart';
 
-/** IndexedDB name of what was read in the panel, for screens that work without a connection. */
-export const readingsName = 'omran-kept-readings';
-
 /** Their key after a session has ended (docs/decisions/2026-11-21-the-session-in-the-browser.md). */
 export const draftKey = 'calculatorDraft';
+
+/** IndexedDB name of what was read in the panel, for screens that work without a connection. */
+export const readingsName = 'omran-kept-readings';
 
 /** Removes the user and the token from the browser's storage. Returns a function that restores them. */
 export function clearUser(): () => void {

@@ -21,8 +21,8 @@ interface Described {
   /** Path of the page on which it was written, with its language. */
   page: string;
   /**
-   * What it replaces: of several calls with the same slot that were never attempted, the last one is sent, in
-   * the place of the first.
+   * What it replaces: of several calls with the same slot that were never attempted or were refused, the last one is
+   * sent, in the place of the first.
    */
   slot?: string;
 }

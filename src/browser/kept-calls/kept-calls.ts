@@ -1,5 +1,6 @@
 import { CallFailed } from '#wire/call.ts';
 import { newRetryKey, withToken } from '../browser-call.ts';
+import { storedUserId } from '../kept-user.ts';
 import { type KeptCall, type NewCall, needsCall, pause, type Refusal, waitsForAnother } from './kept-call.ts';
 import { addCall, changeCall, readCalls, readFile, removeCall, settleCall } from './kept-calls-store.ts';
 
@@ -104,7 +105,7 @@ export function openKeptCalls(user: number): KeptCalls {
   }
 
   async function drain(): Promise<void> {
-    if (isOffline() || !isStoredUser(user)) return;
+    if (isOffline() || storedUserId() !== user) return;
     let sure = false;
     for (;;) {
       const next = (await readCalls(user)).find((call) => !call.refusal && !waitsForAnother(call));
@@ -277,15 +278,6 @@ async function withoutStorage<Answer>(call: NewCall & { key: string }): Promise<
 /** Certainly without a connection; a browser that believes itself online may still be. */
 const isOffline = () => navigator.onLine === false;
 
-/** Whether the stored session belongs to this account. */
-function isStoredUser(user: number): boolean {
-  try {
-    return JSON.parse(localStorage.getItem('user') ?? 'null')?.id === user;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the server knows this browser under this account. */
 async function isSignedIn(user: number): Promise<boolean> {
   try {
@@ -293,6 +285,7 @@ async function isSignedIn(user: number): Promise<boolean> {
     const answer = response.ok ? await response.json() : null;
     return answer?.user?.id === user;
   } catch {
+    // Without a connection nothing is sent anyway.
     return false;
   }
 }
