@@ -78,9 +78,22 @@ interface Named {
 }
 
 /** The record in an answer, such as `{certificate: {id, updated_at}}`. */
-function recordIn(answer: unknown): Named {
+export function recordIn(answer: unknown): Named {
   const values = typeof answer === 'object' && answer !== null ? Object.values(answer) : [];
   return (values.find((value) => typeof value === 'object' && value !== null) ?? {}) as Named;
+}
+
+/** A later call, with the id of the record that the call with this key created. */
+export function withMade<Later extends Pick<KeptCall, 'path' | 'body'>>(
+  later: Later,
+  key: string,
+  id: unknown,
+): Later {
+  const mark = madeBy(key);
+  const path = later.path.replaceAll(mark, String(id));
+  if (!later.body) return { ...later, path };
+  const text = JSON.stringify(later.body).replaceAll(JSON.stringify(mark), JSON.stringify(id));
+  return { ...later, path, body: JSON.parse(text) };
 }
 
 /**
@@ -93,18 +106,13 @@ export function afterAnswer<Later extends Pick<KeptCall, 'path' | 'body'>>(
   answer: unknown,
 ): Later {
   const { id, updated_at } = recordIn(answer);
-  let { path, body } = later;
-  if (id !== undefined) {
-    const mark = madeBy(call.key);
-    path = path.replaceAll(mark, String(id));
-    const text = JSON.stringify(body ?? {}).replaceAll(JSON.stringify(mark), JSON.stringify(id));
-    if (body) body = JSON.parse(text);
-  }
+  const named = id === undefined ? later : withMade(later, call.key, id);
+  const { path, body } = named;
   const readAt = call.body?.updated_at;
-  const sameRecord = path === call.path || path.startsWith(`${call.path}/`);
-  if (body && sameRecord && readAt !== undefined && updated_at !== undefined && body.updated_at === readAt)
-    body = { ...body, updated_at };
-  return { ...later, path, ...(body && { body }) };
+  const isSameRecord = path === call.path || path.startsWith(`${call.path}/`);
+  const isSameVersion = readAt !== undefined && body?.updated_at === readAt;
+  if (!isSameRecord || !isSameVersion || updated_at === undefined) return named;
+  return { ...named, body: { ...body, updated_at } };
 }
 
 /** Milliseconds before the next attempt, after this many without an answer. */

@@ -1,22 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { newRetryKey } from '../browser-call.ts';
-import { afterAnswer, type KeptCall, type KeptPart, type NewCall, needsCall } from './kept-call.ts';
+import {
+  afterAnswer,
+  type KeptCall,
+  type KeptPart,
+  type NewCall,
+  needsCall,
+  recordIn,
+  withMade,
+} from './kept-call.ts';
 
 interface Kept extends DBSchema {
   calls: { key: number; value: Stored };
   /** Bytes of files, by call and position; Safari cannot store a `File` in private windows. */
   files: { key: [call: number, part: number]; value: ArrayBuffer };
-  /** What answered calls made, by their key: a call that refers to it may be kept only afterwards. */
-  made: { key: string; value: Made };
+  /** Ids of what answered calls created, by their key: a call that refers to it may be kept only afterwards. */
+  made: { key: string; value: { id: unknown; at: number } };
 }
 
-interface Made {
-  call: Pick<KeptCall, 'key' | 'path' | 'body'>;
-  answer: unknown;
-  at: number;
-}
-
-/** Milliseconds for which screens may still refer to what a call made. */
+/** Milliseconds for which screens may still refer to what a call created. */
 const remembered = 7 * 86_400_000;
 
 type Stored = Omit<KeptCall, 'id'> & { id?: number };
@@ -66,8 +68,8 @@ export async function addCall(user: number, { parts, key, ...call }: NewCall): P
   };
   const trx = (await database()).transaction(['calls', 'files', 'made'], 'readwrite');
   const calls = trx.objectStore('calls');
-  for (const { call, answer } of await trx.objectStore('made').getAll())
-    Object.assign(kept, afterAnswer(kept, call, answer));
+  for await (const { key, value } of trx.objectStore('made'))
+    Object.assign(kept, withMade(kept, key, value.id));
   const before = call.slot === undefined ? [] : ((await calls.getAll()) as KeptCall[]);
   const replaced = before.find(
     (one) => one.user === user && one.slot === call.slot && (one.attempts === 0 || one.refusal),
@@ -100,7 +102,7 @@ export async function changeCall(id: number, change: (call: KeptCall) => KeptCal
   await trx.done;
 }
 
-/** Removes an answered call, and tells the later ones what it created, also those that are kept only then. */
+/** Removes an answered call, and tells later ones what it created, those that are not kept yet included. */
 export async function settleCall(call: KeptCall, answer: unknown): Promise<void> {
   const trx = (await database()).transaction(['calls', 'files', 'made'], 'readwrite');
   const calls = trx.objectStore('calls');
@@ -109,10 +111,11 @@ export async function settleCall(call: KeptCall, answer: unknown): Promise<void>
   const later = ((await calls.getAll()) as KeptCall[]).filter(({ user }) => user === call.user);
   for (const one of later) await calls.put(afterAnswer(one, call, answer));
   const made = trx.objectStore('made');
-  for (const key of await made.getAllKeys())
-    if (((await made.get(key))?.at ?? 0) < Date.now() - remembered) await made.delete(key);
-  const { key, path, method } = call;
-  if (method === 'POST' && !call.parts) await made.put({ call: { key, path }, answer, at: Date.now() }, key);
+  const now = Date.now();
+  for await (const old of made) if (old.value.at < now - remembered) await old.delete();
+  const { id } = recordIn(answer);
+  const creates = call.method === 'POST' && !call.parts && id !== undefined;
+  if (creates) await made.put({ id, at: now }, call.key);
   await trx.done;
 }
 
