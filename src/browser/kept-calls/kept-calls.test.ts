@@ -224,3 +224,20 @@ it('calls of one account are neither shown nor sent under another', async () => 
   await stale.flush();
   expect(paths()).toEqual(['/api/diary/2', '/api/diary/1']);
 });
+
+it('where the browser refuses storage, a call is made at once under its key', async () => {
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      throw new DOMException('Refused', 'SecurityError');
+    },
+  });
+  const calls = open();
+  const sent = await calls.send(change('/api/diary/1', { note: 'a' }, { key: 'k' }));
+  expect(sent).toMatchObject({ kept: false, answer: { day: { id: 7 } } });
+  expect(arrived).toEqual([{ method: 'PUT', path: '/api/diary/1', key: 'k', body: { note: 'a' } }]);
+  answers = [() => json(422, { message: 'Not so.', errors: { note: ['Too long.'] } })];
+  await expect(calls.send(change('/api/diary/1', {}))).rejects.toMatchObject({
+    status: 422,
+    message: 'Not so.',
+  });
+});

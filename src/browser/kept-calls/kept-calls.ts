@@ -1,4 +1,4 @@
-import { CallFailed } from '#wire/call.ts';
+import { answerOf, CallFailed } from '#wire/call.ts';
 import { newRetryKey, withToken } from '../browser-call.ts';
 import { storedUserId } from '../kept-user.ts';
 import { type KeptCall, type NewCall, needsCall, pause, type Refusal, waitsForAnother } from './kept-call.ts';
@@ -228,51 +228,42 @@ function isPassing(status: number): boolean {
 }
 
 async function request(call: KeptCall): Promise<Response> {
-  const { body, headers } = await contentOf(call);
-  const limit = call.parts ? limits.files : limits.json;
-  return withToken((more) =>
-    fetch(call.path, {
-      method: call.method,
-      headers: { ...more, ...headers, 'Idempotency-Key': call.key },
-      ...(body !== undefined && { body }),
-      signal: AbortSignal.timeout(limit),
-    }),
-  );
-}
-
-async function contentOf(call: KeptCall): Promise<{ body?: BodyInit; headers?: Record<string, string> }> {
-  if (!call.parts)
-    return call.body
-      ? { body: JSON.stringify(call.body), headers: { 'Content-Type': 'application/json' } }
-      : {};
-  const form = new FormData();
-  for (const [position, part] of call.parts.entries()) {
-    if ('value' in part) form.set(part.name, part.value);
+  const form = call.parts && new FormData();
+  for (const [position, part] of (call.parts ?? []).entries()) {
+    if ('value' in part) form?.set(part.name, part.value);
     else
-      form.set(part.name, (await readFile(call, position)) ?? new File([], part.file.name), part.file.name);
+      form?.set(part.name, (await readFile(call, position)) ?? new File([], part.file.name), part.file.name);
   }
-  return { body: form };
+  return fetchUnderKey(call, form, AbortSignal.timeout(form ? limits.files : limits.json));
 }
 
 /** Where the browser refuses storage, a call is made as usual. */
 async function withoutStorage<Answer>(call: NewCall & { key: string }): Promise<Answer> {
-  const form = new FormData();
-  for (const { name, value } of call.parts ?? []) form.set(name, value);
-  const content = call.parts ? form : JSON.stringify(call.body ?? {});
-  const response = await withToken((headers) =>
-    fetch(call.path, {
-      method: call.method,
+  const form = call.parts && new FormData();
+  for (const { name, value } of call.parts ?? []) form?.set(name, value);
+  const response = await fetchUnderKey(call, form);
+  return response.status === 204 ? (null as Answer) : answerOf(response);
+}
+
+/** Makes a call under its key, as a form if it has parts. */
+function fetchUnderKey(
+  { method, path, body, key }: Pick<KeptCall, 'method' | 'path' | 'body' | 'key'>,
+  form: FormData | undefined,
+  signal?: AbortSignal,
+): Promise<Response> {
+  const json = !form && body ? JSON.stringify(body) : undefined;
+  return withToken((headers) =>
+    fetch(path, {
+      method,
       headers: {
         ...headers,
-        'Idempotency-Key': call.key,
-        ...(!call.parts && { 'Content-Type': 'application/json' }),
+        'Idempotency-Key': key,
+        ...(json && { 'Content-Type': 'application/json' }),
       },
-      body: content,
+      body: form ?? json ?? null,
+      signal: signal ?? null,
     }),
   );
-  if (response.ok) return response.status === 204 ? (null as Answer) : response.json();
-  const { message = '', errors = {} } = ((await response.json().catch(() => null)) ?? {}) as Partial<Refusal>;
-  throw new CallFailed(response.status, message, errors, null);
 }
 
 /** Certainly without a connection; a browser that believes itself online may still be. */
