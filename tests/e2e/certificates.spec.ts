@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { test as base, expect, onPhone, open, type Site, staffSite } from './site.ts';
 import { misfits } from './support/fits.ts';
-import { mailsTo, stranger } from './support/people.ts';
+import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
+import { codesTo, makeActiveContract, makeCustomer } from './support/works.ts';
 
 const test = base.extend({
   // The browser reports calls that fail without a connection; the bell is among them.
@@ -23,25 +24,17 @@ interface Certificate {
 }
 
 /** The contract of the golden example, in force. */
-async function activeContract(page: Page, email: string): Promise<number> {
-  const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
-  const { customer } = await call<{ customer: { id: number } }>(page, 'POST', '/api/customers', person, 201);
+async function goldenContract(page: Page, email: string): Promise<number> {
   const lines = [
     { description: 'أعمال الحفر والأساسات', amount: 180_000 },
     { description: 'الهيكل الإنشائي', amount: 420_000 },
     { description: 'المباني والعزل', amount: 150_000 },
     { description: 'التشطيبات', amount: 250_000 },
   ];
-  const entry = {
-    ...{ name: 'مبنى المروج الإداري', customer_id: customer.id, lines },
+  const contract = await makeActiveContract(page, {
+    ...{ name: 'مبنى المروج الإداري', customer_id: await makeCustomer(page, email), lines },
     ...{ advance_percent: 10, retention_percent: 10 },
-  };
-  const { contract } = await call<{ contract: { id: number } }>(page, 'POST', '/api/contracts', entry, 201);
-  const move = (verb: string, body: object = {}) =>
-    call(page, 'POST', `/api/contracts/${contract.id}/${verb}`, body);
-  await move('approve');
-  await move('sign', { signed_on: '2026-01-10', name: 'عبدالله القحطاني' });
-  await move('activate');
+  });
   return contract.id;
 }
 
@@ -61,8 +54,7 @@ async function agreeByLink(browser: Browser, site: Site, code: string, email: st
   await document.locator('[name=id_last4]').fill('4821');
   await document.getByRole('button', { name: 'أرسل رمز التحقق' }).click();
   await expect(document.locator('[name=code]')).toBeFocused();
-  const mail = (await mailsTo(email, 3)).find(({ text }) => /^\s*\d{6}\s*$/m.test(text ?? ''));
-  await document.locator('[name=code]').fill(/^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? '');
+  await document.locator('[name=code]').fill((await codesTo(email, 3)).at(-1) ?? '');
   await document.getByRole('button', { name: /الموافقة على/ }).click();
   await expect(document.getByRole('heading', { level: 1, name: /شكرًا لك/ })).toBeFocused();
   await context.close();
@@ -74,7 +66,7 @@ test(
   async ({ page, browser, site }) => {
     const { email } = stranger();
     await signInAsStaff(page, site);
-    const contract = await activeContract(page, email);
+    const contract = await goldenContract(page, email);
     await open(page, site.path(`/admin/contracts/${contract}`));
     await page.getByRole('button', { name: 'مستخلص جديد' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'مستخلص 1' })).toBeVisible();

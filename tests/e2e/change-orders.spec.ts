@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, onDesktop, open, staffSite, test } from './site.ts';
 import { misfits } from './support/fits.ts';
 import { mailsTo, stranger } from './support/people.ts';
-import { call, signInAsStaff } from './support/staff.ts';
+import { signInAsStaff } from './support/staff.ts';
+import { codesTo, makeActiveContract, makeCustomer } from './support/works.ts';
 
 test.use({ baseURL: staffSite });
 
@@ -19,25 +20,11 @@ test(
   async ({ page, browser, site }) => {
     await signInAsStaff(page, site);
     const { email } = stranger();
-    const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
-    const { customer } = await call<{ customer: { id: number } }>(
-      page,
-      'POST',
-      '/api/customers',
-      person,
-      201,
-    );
     const entry = {
-      ...{ name: 'مبنى المروج الإداري', customer_id: customer.id, lines },
+      ...{ name: 'مبنى المروج الإداري', customer_id: await makeCustomer(page, email), lines },
       ...{ retention_percent: 10, advance_percent: 10, starts_on: '2026-01-18', duration_days: 243 },
     };
-    const { contract } = await call<{ contract: { id: number } }>(page, 'POST', '/api/contracts', entry, 201);
-    for (const [verb, body] of [
-      ['approve', {}],
-      ['sign', { signed_on: '2026-01-10', name: 'عبدالله القحطاني' }],
-      ['activate', {}],
-    ] as const)
-      await call(page, 'POST', `/api/contracts/${contract.id}/${verb}`, body);
+    const contract = await makeActiveContract(page, entry);
 
     // It begins on the page of the contract, with every item of it.
     await open(page, `/admin/contracts/${contract.id}`);
@@ -105,8 +92,7 @@ test(
     await document.locator('[name=id_last4]').fill('٤٨٢١');
     await document.getByRole('button', { name: 'أرسل رمز التحقق' }).click();
     await expect(document.locator('[name=code]')).toBeFocused();
-    const code = /^\s*(\d{6})\s*$/m.exec((await mailsTo(email, 3)).at(-1)?.text ?? '')?.[1] ?? '';
-    await document.locator('[name=code]').fill(code);
+    await document.locator('[name=code]').fill((await codesTo(email, 3)).at(-1) ?? '');
     await document.getByRole('button', { name: /أقبل التغيير/ }).click();
     await expect(held.getByRole('heading', { level: 1, name: 'شكرًا لك، اتفقنا على التغيير' })).toBeFocused();
     await phone.close();

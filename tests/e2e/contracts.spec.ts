@@ -1,6 +1,7 @@
 import { expect, onDesktop, open, staffSite, test } from './site.ts';
-import { mailsTo, stranger } from './support/people.ts';
+import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
+import { codesTo, makeCustomer } from './support/works.ts';
 
 test.use({ baseURL: staffSite });
 
@@ -10,16 +11,12 @@ test(
   async ({ page, browser, site }) => {
     await signInAsStaff(page, site);
     const { email } = stranger();
-    const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
-    const { customer } = await call<{ customer: { id: number } }>(
-      page,
-      'POST',
-      '/api/customers',
-      person,
-      201,
-    );
     const entry = {
-      ...{ name: 'مبنى المروج الإداري', customer_id: customer.id, valid_until: '2099-12-31' },
+      ...{
+        name: 'مبنى المروج الإداري',
+        customer_id: await makeCustomer(page, email),
+        valid_until: '2099-12-31',
+      },
       lines: [{ description: 'أعمال الحفر والأساسات', unit: 'عدد', quantity: 1, unit_price: 600_000 }],
     };
     const { quote } = await call<{ quote: { id: number } }>(page, 'POST', '/api/quotes', entry, 201);
@@ -30,13 +27,14 @@ test(
       {},
     );
     await call(page, 'POST', `/api/d/${sent.quote.share.code}/code`, { channel: 'email' });
-    // Mails may arrive in another order than they were sent.
-    const codeFor = async (count: number, place: number) => {
-      const mails = await mailsTo(email, count);
-      return mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? [])[place] ?? '';
-    };
     await call(page, 'POST', `/api/d/${sent.quote.share.code}/accept`, {
-      ...{ name: 'عبدالله القحطاني', id_last4: '4821', code: await codeFor(2, 0), agreed: true, chosen: [] },
+      ...{
+        name: 'عبدالله القحطاني',
+        id_last4: '4821',
+        code: (await codesTo(email, 2))[0],
+        agreed: true,
+        chosen: [],
+      },
       terms_version: (
         await call<{ document: { terms: { version: number } } }>(
           page,
@@ -81,7 +79,7 @@ test(
     await form.getByRole('button', { name: 'أرسل رمز التحقق' }).click();
     await expect(form.locator('[name=code]')).toBeFocused();
     // After the quote, its code, its acceptance and the contract.
-    await form.locator('[name=code]').fill(await codeFor(5, 1));
+    await form.locator('[name=code]').fill((await codesTo(email, 5))[1] ?? '');
     const sign = form.getByRole('button', { name: 'توقيع العقد بقيمة' });
     await expect(sign).toContainText('690,000.00');
     await expect(sign).toContainText(contract.number);

@@ -1,6 +1,7 @@
 import { expect, onDesktop, open, staffSite, test } from './site.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
+import { makeActiveContract, makeCustomer } from './support/works.ts';
 
 test.use({ baseURL: staffSite });
 
@@ -9,23 +10,12 @@ test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 test('retained money is claimed and agreed, and a guarantee is extended', onDesktop, async ({ page }) => {
   const post = <Answer>(path: string, body: object = {}, status = 200) =>
     call<Answer>(page, 'POST', path, body, status);
-  const { customer } = await post<{ customer: { id: number } }>(
-    '/api/customers',
-    { kind: 'company', name: 'Al Malik Trading', email: stranger().email },
-    201,
-  );
-  const { contract } = await post<{ contract: { id: number } }>(
-    '/api/contracts',
-    {
-      ...{ customer_id: customer.id, name: 'Retained house', advance_percent: 0, retention_percent: 10 },
-      lines: [{ description: 'Structure', amount: 100_000.05 }],
-    },
-    201,
-  );
+  const contract = await makeActiveContract(page, {
+    ...{ name: 'Retained house', customer_id: await makeCustomer(page, stranger().email) },
+    ...{ advance_percent: 0, retention_percent: 10 },
+    lines: [{ description: 'Structure', amount: 100_000.05 }],
+  });
   const path = `/api/contracts/${contract.id}`;
-  await post(`${path}/approve`);
-  await post(`${path}/sign`, { signed_on: '2026-01-10', name: 'Saad' });
-  await post(`${path}/activate`);
   const { certificate } = await post<{ certificate: { id: number } }>(
     `${path}/certificates`,
     { period_to: '2026-03-31', lines: [{ line_id: 1, percent: 100 }] },
