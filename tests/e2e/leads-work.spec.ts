@@ -50,6 +50,34 @@ test('several leads are lost at once, and one is answered in four clicks', onBot
 });
 
 test(
+  'a lead begun from a customer is theirs, and a phone entered twice loses no words',
+  onDesktop,
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+    const name = `Hind ${digits}`;
+    const given = { name, email: stranger().email };
+    const { customer } = await call<{ customer: { id: number } }>(page, 'POST', '/api/customers', given, 201);
+    await open(page, `/en/admin/requests?view=list&customer_id=${customer.id}`);
+    const entry = page.locator('form[data-new]');
+    await expect(entry).toContainText(`Customer: \u2068${name}\u2069`);
+    await entry.locator('[name=phone]').fill(`05${digits}`);
+    await entry.locator('[name=message]').fill('An annex');
+    await entry.getByRole('button', { name: 'Add' }).click();
+    await expect(entry.locator('[name=phone]')).toHaveValue('');
+    const leads = await call<{ name: string }[]>(page, 'GET', `/api/requests?customer_id=${customer.id}`);
+    expect(leads).toMatchObject([{ name, message: 'An annex' }]);
+
+    await entry.locator('[name=name]').fill('Somebody else');
+    await entry.locator('[name=phone]').fill(`+966 5${digits}`);
+    await entry.locator('[name=message]').fill('A pool too');
+    await entry.getByRole('button', { name: 'Add' }).click();
+    await expect(page.getByText(/Hind .* was entered with this mobile/)).toBeVisible();
+    await expect(entry.locator('[name=message]')).toHaveValue('A pool too');
+  },
+);
+
+test(
   'the mail of a notice leads to the lead, after the login too',
   onDesktop,
   async ({ page, site, browser }) => {

@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
@@ -23,6 +25,8 @@ const blank = { name: '', phone: '', message: '', source: 'phone' as LeadSource 
 /** Staff's own sources: visitors' forms add theirs. */
 const sources = leadSources.filter((source) => source !== 'site' && source !== 'contact');
 
+const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
+
 interface QuickLeadProps {
   onAdded: (lead: Lead) => void;
   /** Where the page has its own button, which shows the form at any width. */
@@ -32,6 +36,7 @@ interface QuickLeadProps {
 /** Adds a lead in one line: name, phone and what the caller wants. On a phone it opens by a button. */
 export function QuickLead({ onAdded, folded }: QuickLeadProps) {
   const t = usePanelWords();
+  const { locale } = useI18n();
   const title = useId();
   const fields = useRef<HTMLFormElement>(null);
   const own = useState(false);
@@ -51,6 +56,7 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
     if (!customer) return;
     const { name, phone } = customer.customer;
     form.reset({ ...blank, name, phone });
+    setCaller({ id: customer.customer.id, name: localized(customer.customer, 'name', locale) });
     setOpen(true);
   }, [customer]);
 
@@ -72,10 +78,16 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
     const body = { ...values, ...(caller && { customer_id: caller.id }) };
     const answer = await form.send<{ request: Lead }>('POST', createLead.path, body, undefined, 201);
     if (!answer) return;
+    onAdded(answer.request);
+    // The phone was entered minutes ago, and that lead was returned: what was typed stays to be noted there.
+    if (inOneLine(answer.request.message) !== inOneLine(values.message)) {
+      const { name } = answer.request;
+      toast.warning({ title: t('quick.known', { name: isolated(name) }), text: t('quick.known_text') });
+      return;
+    }
     form.reset({ ...blank, source: values.source });
     setCaller(null);
     toast.success({ title: t('quick.added', { name: answer.request.name }) });
-    onAdded(answer.request);
   }
 
   return (
@@ -132,7 +144,7 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
             </Button>
           </p>
         )}
-        {!caller && !customer && mayReadCustomers && <LikelyCallers typed={values} onChoose={setCaller} />}
+        {!caller && mayReadCustomers && <LikelyCallers typed={values} onChoose={setCaller} />}
       </form>
     </>
   );
