@@ -1,23 +1,30 @@
 import type { Running } from './module.ts';
 
 export interface Rounds extends Running {
-  /** Requests a round soon: once no other nudge has come for a while. */
+  /** Requests a round soon. */
   nudge(): void;
 }
 
-/**
- * Milliseconds between unprompted rounds, from the last of several nudges to their round, and for a round to finish when
- * stopped. From the first nudge to its round are at most ten times as many, so that a burst of requests is answered
- * before what follows from them, and steady ones cannot put it off.
- */
+/** In milliseconds. */
 export interface Pace {
+  /** Between unprompted rounds. */
   every: number;
+  /** From a nudge to its round. */
   soon: number;
+  /**
+   * Lets each further nudge put the round off by `soon`, up to this long after the first. A burst of requests is then
+   * answered before the work that follows from it.
+   */
+  latest?: number;
+  /** For a round to finish when stopped. */
   patience: number;
 }
 
 /** Repeats work in rounds, one at a time; the first at once. The work must not reject. */
-export function startRounds(work: () => Promise<void>, { every, soon, patience }: Pace): Rounds {
+export function startRounds(
+  work: () => Promise<void>,
+  { every, soon, latest = soon, patience }: Pace,
+): Rounds {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
   let nudged: number | undefined;
@@ -39,7 +46,7 @@ export function startRounds(work: () => Promise<void>, { every, soon, patience }
   return {
     nudge: () => {
       nudged ??= performance.now();
-      const left = nudged + 10 * soon - performance.now();
+      const left = nudged + latest - performance.now();
       if (!stopped && !round) wait(Math.max(0, Math.min(soon, left)));
     },
     stop: async () => {

@@ -14,7 +14,7 @@ const claim = 60_000;
 
 const batch = 20;
 
-const pace = { every: 2000, soon: 50, patience: 10_000 };
+const pace = { every: 2000, soon: 50, latest: 500, patience: 10_000 };
 
 /** Delivers raised events to listening modules until stopped. Each event goes to one of several processes. */
 export function startEventDelivery(context: ServerContext): Running {
