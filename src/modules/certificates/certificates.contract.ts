@@ -188,7 +188,7 @@ const calls = recordContracts({
 export const certificates = {
   list: calls.list,
   read: calls.read,
-  change: calls.change,
+  change: { ...calls.change, idempotent: true },
   remove: calls.remove,
   restore: calls.restore,
 };

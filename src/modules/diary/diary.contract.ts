@@ -68,7 +68,7 @@ const { create: _, ...calls } = recordContracts({
   change: z.object({ ...changeShape(diaryFields), ...written, ...readState }),
 });
 
-export const diary = calls;
+export const diary = { ...calls, change: { ...calls.change, idempotent: true } };
 
 export const listContractDiary = defineContract({
   id: 'listContractDiary',

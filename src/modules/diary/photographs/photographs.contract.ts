@@ -59,6 +59,7 @@ export const changePhotograph = defineContract({
   params: pathId,
   body: z.object({ ...changeShape(photographFields), ...readState }),
   answer,
+  idempotent: true,
   problems: [409],
 });
 
