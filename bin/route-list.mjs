@@ -27,7 +27,7 @@ function isOfPanel(id) {
   return route !== undefined && (route.id === 'shell/web/admin/layout' || isOfPanel(route.parentId));
 }
 /** Whether a route is a page behind a code, or of one's own account. */
-const isPrivate = ({ path = '' }) => /\/?:code\b|^account$|^my\/|-password$/.test(path);
+const isPrivate = ({ path = '' }) => /:code\b|^account$|^my\/|-password$/.test(path);
 
 if (!list.routes['shell/web/admin/layout'])
   throw new Error('The frame of the panel is not in the list of routes.');
