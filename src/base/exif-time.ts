@@ -18,15 +18,15 @@ export function exifOfJpeg(bytes: Uint8Array): Uint8Array | null {
 }
 
 /**
- * When a photograph was taken, by its Exif data (ISO, UTC); null if it does not tell. Cameras note the local time,
- * and recent ones its difference from UTC; without that, it is taken to be Riyadh's.
+ * When a photograph was taken, from its Exif data (ISO, UTC); null without a date. Cameras store local time, and recent
+ * ones also its offset from UTC. Without the offset, Riyadh time is assumed.
  */
 export function exifTime(exif: Uint8Array): string | null {
   const tiff = textAt(exif, 0, 4) === 'Exif' ? exif.subarray(6) : exif;
   try {
     return timeIn(tiff);
   } catch (error) {
-    // An offset that leads outside the data.
+    // A pointer outside the data.
     if (error instanceof RangeError) return null;
     throw error;
   }

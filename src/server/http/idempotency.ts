@@ -11,7 +11,7 @@ interface RequestKeysTable {
 /** Days for which a retry is recognised. */
 const keptDays = 30;
 
-/** Keys of creating calls, so that a retry after a lost answer creates nothing twice. */
+/** Keys of calls, so that a retry after a lost answer neither creates twice nor conflicts with its own change. */
 export const requestKeysSchema: SchemaSteps = {
   '20261125_003_request_keys': async (db) => {
     await db.schema
@@ -24,7 +24,7 @@ export const requestKeysSchema: SchemaSteps = {
   },
 };
 
-/** Identifies a creating call and all its retries. Undefined if the caller sent no `Idempotency-Key`. */
+/** Identifies a creating or changing call and all its retries. Undefined if the caller sent no `Idempotency-Key`. */
 export type RequestKey = string | undefined;
 
 interface Requested {
@@ -54,7 +54,7 @@ export async function requestKeyOf(secret: string, { sent, ...call }: Requested)
   return digest.digest('base64url');
 }
 
-/** Id of the record that an earlier call under the key created. */
+/** Id of the record that an earlier call under the key created or changed. */
 export async function madeUnder(context: ServerContext, key: string): Promise<number | undefined> {
   const row = await keysIn(context.database.kysely)
     .selectFrom('request_keys')
@@ -65,8 +65,8 @@ export async function madeUnder(context: ServerContext, key: string): Promise<nu
 }
 
 /**
- * Stores a creating call's key in its transaction. Throws if another call was first, which rolls the
- * transaction back; the caller is then answered with what that call created.
+ * Stores a call's key in its transaction. Throws if another call was first, which rolls the transaction
+ * back; the caller is then answered with what that call created or changed.
  */
 export async function keepRequestKey(
   context: ServerContext,
