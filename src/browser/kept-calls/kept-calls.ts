@@ -42,7 +42,7 @@ export interface Answered {
 const patience = 6000;
 /** Milliseconds after which a call without an answer is sent again. */
 const limits = { json: 30_000, files: 180_000 };
-/** After so many internal errors, the server is taken to refuse the call. */
+/** Number of internal errors after which a call counts as refused. */
 const maxFailures = 3;
 
 type Outcome =
