@@ -9,6 +9,7 @@ export { Folded } from './document/folded.tsx';
 export { FootBar } from './document/foot-bar.tsx';
 export { PreviewStrip } from './document/preview-strip.tsx';
 export { Prose } from './document/prose.tsx';
+export { useLinkedDocument } from './document/use-linked-document.ts';
 export { AcceptanceWordsContext, useAcceptanceWords } from './link-words.ts';
 export { linkPaperPath } from './paper-path.ts';
 export { QuestionForm } from './question-form.tsx';

@@ -19,13 +19,13 @@ import { FootBar } from './foot-bar.tsx';
 
 interface OpenCertificateProps extends Omit<DocumentProps, 'document'> {
   certificate: PublicCertificate;
-  onAgreed: (name: string) => void;
+  onAccepted: (name: string) => void;
   onStale: () => void;
 }
 
 /** A certificate to which its customer can agree. */
 export function OpenCertificate(props: OpenCertificateProps) {
-  const { certificate, code, may, company, preview = false, onAgreed, onStale } = props;
+  const { certificate, code, may, company, preview = false, onAccepted, onStale } = props;
   const t = useAgreementWords();
   const tAccept = useAcceptanceWords();
   const { locale } = useI18n();
@@ -66,7 +66,7 @@ export function OpenCertificate(props: OpenCertificateProps) {
                     chosen={[]}
                     button={{ label: t('agree_button', values), number }}
                     legal={t('legal', values)}
-                    onAccepted={onAgreed}
+                    onAccepted={onAccepted}
                     onStale={onStale}
                   />
                 </div>

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Locale } from '#base/locale.ts';
-import { AcceptanceWordsContext } from '#modules/acceptances/web/index.ts';
+import { AcceptanceWordsContext, useLinkedDocument } from '#modules/acceptances/web/index.ts';
 import type { DocumentProps } from '#modules/share-links/web/index.ts';
 import type { PublicContract } from '../../contracts.contract.ts';
 import { ClosedContract } from '../signing/closed-contract.tsx';
@@ -17,49 +15,21 @@ export function titleOf(document: object, locale: Locale): string {
   return number === null ? t('draft_title') : t('title', { number });
 }
 
-/** Milliseconds after which a page that is looked at again asks for the contract's state. */
-const trusted = 30_000;
-
 const signed = ['signed', 'active', 'suspended', 'handed_over', 'closed'];
 
 /** A contract as the holder of its link sees it, in each of its states. */
 export function Document({ document, ...props }: DocumentProps) {
   const { code, state, preview = false } = props;
   const contract = document as PublicContract;
-  const { revalidate } = useRevalidator();
-  const [signedBy, setSignedBy] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (preview) return;
-    let read = Date.now();
-    const look = () => {
-      if (globalThis.document.hidden || Date.now() - read < trusted) return;
-      read = Date.now();
-      revalidate();
-    };
-    globalThis.document.addEventListener('visibilitychange', look);
-    return () => globalThis.document.removeEventListener('visibilitychange', look);
-  }, [preview, revalidate]);
-
-  function onSigned(name: string) {
-    setSignedBy(name);
-    revalidate();
-  }
+  const { typedName, ...on } = useLinkedDocument(props);
 
   return (
     <article id="shared-document">
       <AcceptanceWordsContext value={formWords}>
         {signed.includes(state) ? (
-          <SignedContract {...{ contract, code, state }} typedName={signedBy} />
+          <SignedContract {...{ contract, code, state }} typedName={typedName} />
         ) : preview || state === 'sent' ? (
-          <OpenContract
-            {...props}
-            contract={contract}
-            onSigned={onSigned}
-            onStale={() => {
-              revalidate();
-            }}
-          />
+          <OpenContract {...props} contract={contract} {...on} />
         ) : (
           <ClosedContract {...{ contract, code, state }} />
         )}

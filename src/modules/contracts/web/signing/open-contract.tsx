@@ -19,13 +19,13 @@ import { useSigningWords } from './signing-words.ts';
 
 interface OpenContractProps extends Omit<DocumentProps, 'document'> {
   contract: PublicContract;
-  onSigned: (name: string) => void;
+  onAccepted: (name: string) => void;
   onStale: () => void;
 }
 
 /** A contract that its customer can sign. */
 export function OpenContract(props: OpenContractProps) {
-  const { contract, code, may, company, preview = false, onSigned, onStale } = props;
+  const { contract, code, may, company, preview = false, onAccepted, onStale } = props;
   const t = useSigningWords();
   const { locale } = useI18n();
   const form = useRef<HTMLElement>(null);
@@ -65,7 +65,7 @@ export function OpenContract(props: OpenContractProps) {
                     chosen={[]}
                     button={{ label: t('sign_button', values), number }}
                     legal={t('legal', values)}
-                    onAccepted={onSigned}
+                    onAccepted={onAccepted}
                     onStale={onStale}
                   />
                 </div>

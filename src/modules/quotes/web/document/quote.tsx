@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import type { Locale } from '#base/locale.ts';
+import { useLinkedDocument } from '#modules/acceptances/web/index.ts';
 import type { DocumentProps } from '#modules/share-links/web/index.ts';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { AcceptedOffer } from '../offer/accepted-offer.tsx';
@@ -16,47 +15,19 @@ export function titleOf(document: object, locale: Locale): string {
   return number === null ? t('draft_title') : t('title', { number });
 }
 
-/** Milliseconds after which a page that is looked at again asks for the quote's state. */
-const trusted = 30_000;
-
 /** A quote as the holder of its link sees it, in each of its states. */
 export function Document({ document, ...props }: DocumentProps) {
   const { code, state, today, preview = false } = props;
   const quote = document as PublicQuote;
-  const { revalidate } = useRevalidator();
-  const [acceptedBy, setAcceptedBy] = useState<string | null>(null);
-
-  useEffect(() => {
-    if (preview) return;
-    let read = Date.now();
-    const look = () => {
-      if (globalThis.document.hidden || Date.now() - read < trusted) return;
-      read = Date.now();
-      revalidate();
-    };
-    globalThis.document.addEventListener('visibilitychange', look);
-    return () => globalThis.document.removeEventListener('visibilitychange', look);
-  }, [preview, revalidate]);
-
-  function accepted(name: string) {
-    setAcceptedBy(name);
-    revalidate();
-  }
+  const { typedName, ...on } = useLinkedDocument(props);
 
   const acceptedAt = quote.accepted_at;
   return (
     <article id="shared-document">
       {state === 'accepted' && acceptedAt ? (
-        <AcceptedOffer {...{ quote, code, acceptedAt, today }} typedName={acceptedBy} />
+        <AcceptedOffer {...{ quote, code, acceptedAt, today }} typedName={typedName} />
       ) : preview || state === 'sent' ? (
-        <OpenOffer
-          {...props}
-          quote={quote}
-          onAccepted={accepted}
-          onStale={() => {
-            revalidate();
-          }}
-        />
+        <OpenOffer {...props} quote={quote} {...on} />
       ) : (
         <ClosedOffer quote={quote} code={code} state={state as ClosedState} />
       )}
