@@ -1,16 +1,18 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { readFile } from '#modules/attachments/attachments.contract.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { ChevronDown } from '#ui/more-icons.ts';
+import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { type PublicCertificate, readSharedPhoto } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
-import { Percent, Sum } from './sum.tsx';
+import { Percent } from './percent.tsx';
 
 type Line = PublicCertificate['lines'][number];
 
@@ -78,7 +80,7 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
           <Written>{name}</Written>
           {line.order && <Ltr className="font-normal text-ink-muted text-small">{line.order}</Ltr>}
         </span>
-        <Sum riyals={line.current} className="font-medium" />
+        <Sum of={toHalalas(line.current)} className="font-medium" />
       </p>
       <span aria-hidden className="flex h-3 w-full gap-px">
         {part(line.previous_percent, 'bg-primary-700')}
@@ -96,7 +98,7 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
         </span>
         <span className="inline-flex gap-1.5">
           <span>{t('of')}</span>
-          <Sum riyals={line.revised} />
+          <Sum of={toHalalas(line.revised)} />
         </span>
       </p>
       {line.photos.length > 0 && (
@@ -162,7 +164,7 @@ function Row(props: { label: string; riyals: number; off?: boolean; isSum?: bool
         <Written>{label}</Written>
       </dt>
       <dd>
-        <Sum riyals={riyals} {...(off && { sign: '−' })} />
+        <Sum of={toHalalas(riyals)} {...(off && riyals !== 0 && { sign: '−' })} />
       </dd>
     </div>
   );

@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { linkPaperPath } from '#modules/acceptances/web/index.ts';
-import { Icon } from '#ui/icon.tsx';
+import { DocumentPapers } from '#modules/acceptances/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Download } from '#ui/more-icons.ts';
+import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicCertificate } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
-import { Sum } from './sum.tsx';
 
 interface CertificateHeadProps {
   certificate: PublicCertificate;
@@ -37,13 +35,13 @@ export function CertificateHead({ certificate, code, preview = false, children }
         <p className="mt-6 text-ink-muted text-label">{t('due')}</p>
         <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
           <Sum
-            riyals={totals.due}
+            of={toHalalas(totals.due)}
             className="[font-variant-numeric:inherit]"
             halalasClassName="text-[0.58em] text-ink-muted"
           />
           <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
         </p>
-        {!preview && <Papers code={code} />}
+        {!preview && <DocumentPapers code={code} />}
       </div>
     </div>
   );
@@ -76,32 +74,5 @@ export function CertificateNumber({ certificate }: { certificate: PublicCertific
       <span>{t('contract')}</span>
       <Ltr className="whitespace-nowrap">{contract.number}</Ltr>
     </span>
-  );
-}
-
-/** The paper in both languages. */
-function Papers({ code }: { code: string }) {
-  const t = useAgreementWords();
-  const { locale } = useI18n();
-  const papers = [
-    [locale, 'pdf'],
-    [otherLocale(locale), 'other_pdf'],
-  ] as const;
-  return (
-    <p className="mt-4 flex flex-wrap gap-x-6">
-      {papers.map(([language, word]) => (
-        <a
-          key={language}
-          href={linkPaperPath(code, language)}
-          hrefLang={language}
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 items-center gap-2 text-label underline decoration-line underline-offset-4 hover:decoration-current"
-        >
-          <Icon of={Download} size={18} />
-          <span>{t(word)}</span>
-        </a>
-      ))}
-    </p>
   );
 }

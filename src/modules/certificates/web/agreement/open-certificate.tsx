@@ -5,9 +5,10 @@ import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import {
   AcceptanceForm,
+  FootBar,
   linkPaperPath,
+  PreviewStrip,
   Talk,
-  useAcceptanceWords,
   WithoutEmail,
 } from '#modules/acceptances/web/index.ts';
 import type { DocumentProps } from '#modules/share-links/web/index.ts';
@@ -15,7 +16,6 @@ import type { PublicCertificate } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
 import { CertificateBody } from './certificate-body.tsx';
 import { CertificateHead } from './certificate-head.tsx';
-import { FootBar } from './foot-bar.tsx';
 
 interface OpenCertificateProps extends Omit<DocumentProps, 'document'> {
   certificate: PublicCertificate;
@@ -27,11 +27,11 @@ interface OpenCertificateProps extends Omit<DocumentProps, 'document'> {
 export function OpenCertificate(props: OpenCertificateProps) {
   const { certificate, code, may, company, preview = false, onAccepted, onStale } = props;
   const t = useAgreementWords();
-  const tAccept = useAcceptanceWords();
   const { locale } = useI18n();
   const form = useRef<HTMLElement>(null);
   const number = certificate.number ?? t('heading', { sequence: certificate.sequence });
-  const amount = ltrIsolated(formatAmount(toHalalas(certificate.totals.due), locale, false));
+  const due = toHalalas(certificate.totals.due);
+  const amount = ltrIsolated(formatAmount(due, locale, false));
   const values = { amount, number: ltrIsolated(number) };
   return (
     <>
@@ -80,14 +80,9 @@ export function OpenCertificate(props: OpenCertificateProps) {
         </div>
       </div>
       {preview ? (
-        <p
-          role="status"
-          className="fixed inset-x-0 bottom-0 z-50 border-warning-500 border-t-2 bg-warning-50 px-(--gutter) py-3 text-center font-medium text-warning-800"
-        >
-          {tAccept('preview')}
-        </p>
+        <PreviewStrip />
       ) : (
-        <FootBar riyals={certificate.totals.due} target={form} />
+        <FootBar label={t('due')} total={due} action={t('bar_accept')} target={form} />
       )}
     </>
   );
