@@ -1,3 +1,4 @@
+export { AcceptedHeading } from './document/accepted-heading.tsx';
 export { AmountWords } from './document/amount-in-words.tsx';
 export { DocumentEvidence } from './document/document-evidence.tsx';
 export { DocumentFiles } from './document/document-files.tsx';
@@ -6,9 +7,10 @@ export { DocumentPart } from './document/document-part.tsx';
 export { type DocumentStep, DocumentSteps } from './document/document-steps.tsx';
 export { Folded } from './document/folded.tsx';
 export { OpenDocument } from './document/open-document.tsx';
+export { PaperButton } from './document/paper-button.tsx';
 export { Prose } from './document/prose.tsx';
 export { useLinkedDocument } from './document/use-linked-document.ts';
+export { WrittenQuestion } from './document/written-question.tsx';
 export { AcceptanceWordsContext } from './link-words.ts';
 export { linkPaperPath } from './paper-path.ts';
-export { QuestionForm } from './question-form.tsx';
 export { Talk } from './talk.tsx';

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { linkPaperPath, Talk } from '#modules/acceptances/web/index.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { CircleCheck, Clock, Icon } from '#ui/icon.tsx';
+import { AcceptedHeading, PaperButton, Talk } from '#modules/acceptances/web/index.ts';
+import { Clock, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Download } from '#ui/more-icons.ts';
-import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicCertificate } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
@@ -24,35 +20,19 @@ export function AgreedCertificate(props: {
   const { certificate, code, typedName } = props;
   const t = useAgreementWords();
   const { locale } = useI18n();
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (typedName === null) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    head.current?.focus({ preventScroll: true });
-  }, [typedName]);
   return (
     <>
       <CertificateHead certificate={certificate} code={code}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="inline-flex items-center gap-2 font-medium text-success-300">
-            <Icon of={CircleCheck} />
-            <span>{t('agreed')}</span>
-          </span>
-          <span className="text-ink-muted text-label">
-            <CertificateNumber certificate={certificate} />
-          </span>
-        </p>
-        <h1 ref={head} tabIndex={-1} className="mt-2 text-h1 outline-none">
-          {t('thanks')}
-        </h1>
-        <p className="mt-3 max-w-[34em] text-ink-muted">
-          <WholeRuns>
-            {t('agreed_line', {
-              number: ltrIsolated(certificate.number ?? ''),
-              date: certificate.agreed_on ? formatDate(certificate.agreed_on, locale) : '—',
-            })}
-          </WholeRuns>
-        </p>
+        <AcceptedHeading
+          state={t('agreed')}
+          number={<CertificateNumber certificate={certificate} />}
+          title={t('thanks')}
+          line={t('agreed_line', {
+            number: ltrIsolated(certificate.number ?? ''),
+            date: certificate.agreed_on ? formatDate(certificate.agreed_on, locale) : '—',
+          })}
+          typedName={typedName}
+        />
       </CertificateHead>
       <div data-surface="plaster" className="py-10 lg:py-14">
         <div className="container-page grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
@@ -60,15 +40,7 @@ export function AgreedCertificate(props: {
           <div className="grid gap-6 max-lg:order-first">
             <p>{t('next_text')}</p>
             <Evidence certificate={certificate} typedName={typedName} />
-            <a
-              href={linkPaperPath(code, locale)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ className: 'w-full' })}
-            >
-              <Icon of={Download} />
-              <span>{t('download_agreed')}</span>
-            </a>
+            <PaperButton code={code} label={t('download_agreed')} look={{ className: 'w-full' }} />
             <Talk code={code} mayDecline={false} onSettled={() => {}} />
           </div>
         </div>

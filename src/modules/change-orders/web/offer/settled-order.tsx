@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentEvidence, linkPaperPath, Talk } from '#modules/acceptances/web/index.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { CircleAlert, CircleCheck, Icon, X } from '#ui/icon.tsx';
-import { Download } from '#ui/more-icons.ts';
-import { WholeRuns } from '#ui/whole-runs.tsx';
+import { AcceptedHeading, DocumentEvidence, PaperButton, Talk } from '#modules/acceptances/web/index.ts';
+import { CircleAlert, Icon, X } from '#ui/icon.tsx';
 import type { PublicOrder } from '../../change-orders.contract.ts';
 import { useOfferWords } from './offer-words.ts';
 import { OrderBody } from './order-body.tsx';
@@ -24,35 +20,19 @@ export function AcceptedOrder(props: {
   const t = useOfferWords();
   const { locale } = useI18n();
   const party = (locale === 'en' && order.party_en) || order.party;
-  const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (typedName === null) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    head.current?.focus({ preventScroll: true });
-  }, [typedName]);
   return (
     <>
       <OrderHead order={order} code={code}>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="inline-flex items-center gap-2 font-medium text-success-300">
-            <Icon of={CircleCheck} />
-            <span>{t(isApplied ? 'applied' : 'accepted')}</span>
-          </span>
-          <span className="text-ink-muted text-label">
-            <OrderNumber order={order} />
-          </span>
-        </p>
-        <h1 ref={head} tabIndex={-1} className="mt-2 text-h1 outline-none">
-          {t(isApplied ? 'part_of_contract' : 'thanks')}
-        </h1>
-        <p className="mt-3 max-w-[34em] text-ink-muted">
-          <WholeRuns>
-            {t('accepted_line', {
-              number: ltrIsolated(order.number ?? ''),
-              date: order.accepted_on ? formatDate(order.accepted_on, locale) : '—',
-            })}
-          </WholeRuns>
-        </p>
+        <AcceptedHeading
+          state={t(isApplied ? 'applied' : 'accepted')}
+          number={<OrderNumber order={order} />}
+          title={t(isApplied ? 'part_of_contract' : 'thanks')}
+          line={t('accepted_line', {
+            number: ltrIsolated(order.number ?? ''),
+            date: order.accepted_on ? formatDate(order.accepted_on, locale) : '—',
+          })}
+          typedName={typedName}
+        />
       </OrderHead>
       <div data-surface="plaster" className="py-10 lg:py-14">
         <div className="container-page grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
@@ -69,15 +49,7 @@ export function AcceptedOrder(props: {
                 verify={order.verify && { url: order.verify.url, number: order.number ?? '' }}
               />
             )}
-            <a
-              href={linkPaperPath(code, locale)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ className: 'w-full' })}
-            >
-              <Icon of={Download} />
-              <span>{t('download_accepted')}</span>
-            </a>
+            <PaperButton code={code} label={t('download_accepted')} look={{ className: 'w-full' }} />
             <Talk code={code} mayDecline={false} onSettled={() => {}} />
           </div>
         </div>

@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers, Folded, QuestionForm } from '#modules/acceptances/web/index.ts';
-import { Button } from '#ui/button.tsx';
-import { CircleAlert, Icon, MessageCircle, X } from '#ui/icon.tsx';
+import { DocumentPapers, Folded, WrittenQuestion } from '#modules/acceptances/web/index.ts';
+import { CircleAlert, Icon, X } from '#ui/icon.tsx';
 import type { PublicContract } from '../../contracts.contract.ts';
 import { ContractBody } from './contract-body.tsx';
 import { ContractNumber } from './contract-head.tsx';
@@ -36,7 +34,11 @@ export function ClosedContract({
           <p className="mt-4 text-ink-muted text-lead">{t(`closed.${kind}_text`)}</p>
           {kind !== 'draft' && <DocumentPapers code={code} />}
           <div className="mt-8">
-            <Ask code={code} number={contract.number ?? ''} />
+            <WrittenQuestion
+              code={code}
+              label={t('ask')}
+              text={t('ask_question', { number: contract.number ?? '' })}
+            />
           </div>
         </div>
       </div>
@@ -54,29 +56,5 @@ export function ClosedContract({
         </div>
       )}
     </>
-  );
-}
-
-/** A question to the company that is already written. */
-function Ask({ code, number }: { code: string; number: string }) {
-  const t = useSigningWords();
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (open) place.current?.querySelector('textarea')?.focus();
-  }, [open]);
-
-  return (
-    <div ref={place}>
-      {open ? (
-        <QuestionForm code={code} initial={t('ask_question', { number })} onClose={() => setOpen(false)} />
-      ) : (
-        <Button className="max-sm:w-full" onClick={() => setOpen(true)}>
-          <Icon of={MessageCircle} />
-          <span>{t('ask')}</span>
-        </Button>
-      )}
-    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { vatOf } from '#base/lines.ts';
 import { hundredthsOf, share, toHalalas } from '#base/money.ts';
@@ -6,17 +5,15 @@ import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import {
+  AcceptedHeading,
   DocumentEvidence,
   DocumentPart,
   DocumentSteps,
-  linkPaperPath,
+  PaperButton,
   Talk,
 } from '#modules/acceptances/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { CircleCheck, Icon } from '#ui/icon.tsx';
-import { Download } from '#ui/more-icons.ts';
 import { TwoClauses } from '#ui/two-clauses.tsx';
-import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicContract } from '../../contracts.contract.ts';
 import { ContractBody } from './contract-body.tsx';
@@ -35,40 +32,22 @@ interface SignedContractProps {
 export function SignedContract({ contract, code, state, typedName }: SignedContractProps) {
   const t = useSigningWords();
   const { locale } = useI18n();
-  const head = useRef<HTMLHeadingElement>(null);
-
-  useEffect(() => {
-    if (typedName === null) return;
-    scrollTo({ top: 0, behavior: 'instant' });
-    head.current?.focus({ preventScroll: true });
-  }, [typedName]);
-
   const name = contract.accepted_by ?? typedName ?? partyOf(contract, locale);
   const day = contract.signed_on ?? contract.accepted_at;
   return (
     <>
       <ContractHead contract={contract} code={code} isLit>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="inline-flex items-center gap-2 font-medium text-success-300">
-            <Icon of={CircleCheck} />
-            <span>{t(`states.${state}`)}</span>
-          </span>
-          <span className="text-ink-muted text-label">
-            <ContractNumber contract={contract} />
-          </span>
-        </p>
-        <h1 ref={head} tabIndex={-1} className="mt-2 text-h1 outline-none">
-          <TwoClauses>{t(state === 'signed' ? 'thanks' : `heads.${state}`)}</TwoClauses>
-        </h1>
-        <p className="mt-3 max-w-[34em] text-ink-muted">
-          <WholeRuns>
-            {t('signed_line', {
-              name: isolated(name),
-              number: ltrIsolated(contract.number ?? ''),
-              date: day ? formatDate(day, locale) : '',
-            })}
-          </WholeRuns>
-        </p>
+        <AcceptedHeading
+          state={t(`states.${state}`)}
+          number={<ContractNumber contract={contract} />}
+          title={<TwoClauses>{t(state === 'signed' ? 'thanks' : `heads.${state}`)}</TwoClauses>}
+          line={t('signed_line', {
+            name: isolated(name),
+            number: ltrIsolated(contract.number ?? ''),
+            date: day ? formatDate(day, locale) : '',
+          })}
+          typedName={typedName}
+        />
       </ContractHead>
       <div data-surface="plaster" className="py-10 lg:py-16">
         <div className="container-page grid grid-cols-1 gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_28rem] lg:items-start">
@@ -87,15 +66,11 @@ export function SignedContract({ contract, code, state, typedName }: SignedContr
             >
               {t('project')}
             </LocaleLink>
-            <a
-              href={linkPaperPath(code, locale)}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={buttonClass({ kind: 'secondary', className: 'mt-3 w-full' })}
-            >
-              <Icon of={Download} />
-              <span>{t('download')}</span>
-            </a>
+            <PaperButton
+              code={code}
+              label={t('download')}
+              look={{ kind: 'secondary', className: 'mt-3 w-full' }}
+            />
             <div className="mt-4">
               <Talk code={code} mayDecline={false} onSettled={() => {}} />
             </div>

@@ -1,14 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { Folded, QuestionForm } from '#modules/acceptances/web/index.ts';
-import { Button } from '#ui/button.tsx';
+import { Folded, WrittenQuestion } from '#modules/acceptances/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { ArrowForward, CircleAlert, Clock, Icon, MessageCircle, X } from '#ui/icon.tsx';
+import { ArrowForward, CircleAlert, Clock, Icon, X } from '#ui/icon.tsx';
 import { Copy } from '#ui/more-icons.ts';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
@@ -33,6 +31,7 @@ export function ClosedOffer(props: { quote: PublicQuote; code: string; state: Cl
   const t = useOfferWords();
   const { newer } = quote;
   const chosen = offeredOptions(quote);
+  const ask = state === 'expired' ? 'expired' : 'other';
   const title =
     state === 'superseded'
       ? t('show_newer', { revision: quote.revision })
@@ -61,7 +60,11 @@ export function ClosedOffer(props: { quote: PublicQuote; code: string; state: Cl
                 </LocaleLink>
               )
             ) : (
-              <AskAnew quote={quote} code={code} isExpired={state === 'expired'} />
+              <WrittenQuestion
+                code={code}
+                label={t(`ask.${ask}`)}
+                text={t(`ask.${ask}_question`, { number: quote.number ?? '' })}
+              />
             )}
           </div>
         </div>
@@ -103,33 +106,4 @@ function Reason({ quote, state }: { quote: PublicQuote; state: ClosedState }) {
     default:
       return <span>{t(`closed.${state}_text`)}</span>;
   }
-}
-
-/** A question to the company that is already written. */
-function AskAnew({ quote, code, isExpired }: { quote: PublicQuote; code: string; isExpired: boolean }) {
-  const t = useOfferWords();
-  const [open, setOpen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const kind = isExpired ? 'expired' : 'other';
-
-  useEffect(() => {
-    if (open) place.current?.querySelector('textarea')?.focus();
-  }, [open]);
-
-  return (
-    <div ref={place}>
-      {open ? (
-        <QuestionForm
-          code={code}
-          initial={t(`ask.${kind}_question`, { number: quote.number ?? '' })}
-          onClose={() => setOpen(false)}
-        />
-      ) : (
-        <Button className="max-sm:w-full" onClick={() => setOpen(true)}>
-          <Icon of={MessageCircle} />
-          <span>{t(`ask.${kind}`)}</span>
-        </Button>
-      )}
-    </div>
-  );
 }
