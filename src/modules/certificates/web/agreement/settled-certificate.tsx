@@ -1,10 +1,15 @@
 import { isolated, ltrIsolated } from '#base/bidi.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { AcceptedHeading, PaperButton, Talk } from '#modules/acceptances/web/index.ts';
+import {
+  AcceptedHeading,
+  EvidenceFrame,
+  PaperButton,
+  partyOf,
+  Talk,
+  VerifyAddress,
+} from '#modules/acceptances/web/index.ts';
 import { Clock, Icon } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
-import { Written } from '#ui/written.tsx';
 import type { PublicCertificate } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
 import { CertificateBody } from './certificate-body.tsx';
@@ -51,54 +56,19 @@ export function AgreedCertificate(props: {
 
 function Evidence(props: { certificate: PublicCertificate; typedName: string | null }) {
   const { certificate, typedName } = props;
-  const t = useAgreementWords();
   const { locale } = useI18n();
-  const { accepted_at, accepted_by, hash, verify, party, party_en } = certificate;
+  const { accepted_at, accepted_by, hash, verify } = certificate;
   const name = accepted_by ?? typedName;
   if (!accepted_at || !name) return null;
-  const facts = [
-    ['by', <Written key="by">{name}</Written>],
-    ['for', <Written key="for">{(locale === 'en' && party_en) || party}</Written>],
-    [
-      'time',
-      t('evidence.time_value', {
-        date: formatDate(accepted_at, locale),
-        time: formatTime(accepted_at, locale),
-      }),
-    ],
-    ['hash', <Ltr key="hash">{`${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`}</Ltr>],
-  ] as const;
+  const party = partyOf(certificate, locale);
   return (
-    <section
-      aria-labelledby="evidence"
-      className="rounded-card border border-line bg-raised p-5 sm:p-6"
-      data-final
-    >
-      <h2 id="evidence" className="text-h4">
-        {t('evidence.title')}
-      </h2>
-      <dl className="mt-2">
-        {facts.map(([key, value]) => (
-          <div
-            key={key}
-            className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-x-4 border-line border-b py-3"
-          >
-            <dt className="text-ink-muted">{t(`evidence.${key}`)}</dt>
-            <dd className="min-w-0 break-words" title={key === 'hash' ? hash : undefined}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <EvidenceFrame of={{ acceptedAt: accepted_at, name, party, termsVersion: null, hash }}>
       {verify && (
         <p className="mt-4 text-ink-muted text-small">
-          <span className="block">{t('evidence.verify')}</span>
-          <a href={verify.url} className="mt-1 inline-block underline underline-offset-4">
-            <Ltr className="break-all">{verify.url.replace(/^https?:\/\//, '')}</Ltr>
-          </a>
+          <VerifyAddress url={verify.url} />
         </p>
       )}
-    </section>
+    </EvidenceFrame>
   );
 }
 

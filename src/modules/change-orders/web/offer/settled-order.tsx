@@ -1,7 +1,13 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { AcceptedHeading, DocumentEvidence, PaperButton, Talk } from '#modules/acceptances/web/index.ts';
+import {
+  AcceptedHeading,
+  DocumentEvidence,
+  PaperButton,
+  partyOf,
+  Talk,
+} from '#modules/acceptances/web/index.ts';
 import { CircleAlert, Icon, X } from '#ui/icon.tsx';
 import type { PublicOrder } from '../../change-orders.contract.ts';
 import { useOfferWords } from './offer-words.ts';
@@ -19,7 +25,7 @@ export function AcceptedOrder(props: {
   const { order, code, isApplied, typedName } = props;
   const t = useOfferWords();
   const { locale } = useI18n();
-  const party = (locale === 'en' && order.party_en) || order.party;
+  const party = partyOf(order, locale);
   return (
     <>
       <OrderHead order={order} code={code}>

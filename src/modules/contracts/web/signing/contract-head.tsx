@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, partyOf } from '#modules/acceptances/web/index.ts';
 import { byCategory } from '#modules/estimations/estimations.engine.ts';
 import { BuildingSection } from '#modules/estimations/web/index.ts';
 import { classes } from '#ui/classes.ts';
@@ -89,9 +89,4 @@ export function ContractNumber({ contract }: { contract: PublicContract }) {
       )}
     </>
   );
-}
-
-/** Name of the customer in the reader's language, if it is known. */
-export function partyOf({ party, party_en }: PublicContract, locale: 'ar' | 'en'): string {
-  return (locale === 'en' && party_en) || party;
 }

@@ -10,6 +10,7 @@ import {
   DocumentPart,
   DocumentSteps,
   PaperButton,
+  partyOf,
   Talk,
 } from '#modules/acceptances/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -17,7 +18,7 @@ import { TwoClauses } from '#ui/two-clauses.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicContract } from '../../contracts.contract.ts';
 import { ContractBody } from './contract-body.tsx';
-import { ContractHead, ContractNumber, partyOf } from './contract-head.tsx';
+import { ContractHead, ContractNumber } from './contract-head.tsx';
 import { useSigningWords } from './signing-words.ts';
 
 interface SignedContractProps {

@@ -7,13 +7,14 @@ import {
   DocumentPart,
   DocumentSteps,
   PaperButton,
+  partyOf,
   Talk,
 } from '#modules/acceptances/web/index.ts';
 import { TwoClauses } from '#ui/two-clauses.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { advanceOf, offeredOptions, totalsWith } from './figures.ts';
 import { OfferBody } from './offer-body.tsx';
-import { OfferHead, OfferNumber, partyOf } from './offer-head.tsx';
+import { OfferHead, OfferNumber } from './offer-head.tsx';
 import { useOfferWords } from './offer-words.ts';
 
 /** A quote that was accepted: lit, what happens next, the evidence, and what was agreed. */

@@ -3,7 +3,7 @@ import { localized } from '#base/localized.ts';
 import type { Halalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, partyOf } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
 import { Clock, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -100,11 +100,6 @@ function placeOf(quote: PublicQuote, locale: 'ar' | 'en'): string {
   const { site } = quote;
   const parts = [partyOf(quote, locale), site.district, site.city];
   return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
-}
-
-/** Name of the customer in the reader's language, if it is known. */
-export function partyOf({ party, party_en }: PublicQuote, locale: 'ar' | 'en'): string {
-  return (locale === 'en' && party_en) || party;
 }
 
 function Validity({ until, today }: { until: string; today: string }) {
