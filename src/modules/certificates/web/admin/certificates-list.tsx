@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
@@ -6,97 +5,49 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
-import { RowAction } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
-import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Eye, PencilRuler, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { PencilRuler } from '#ui/more-icons.ts';
 import { type Certificate, certificates } from '../../certificates.contract.ts';
 import { certificateStates } from '../../certificates.states.ts';
-import { DeleteDraft } from './certificate-head.tsx';
 import { projectOf } from './name-of-certificate.ts';
 
 /** The certificates of all contracts. */
 export function CertificatesList() {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const may = useMay('contracts');
   const list = useList<Certificate>(certificates.list.path, {
     sort: '-created_at',
     filters: ['state', 'deleted', 'contract_id'],
   });
   const columns = useColumns();
-  const open = useOpenRecord();
-  const { write } = useWrite();
-  const [leaving, setLeaving] = useState<Certificate | null>(null);
   const nameOf = (one: Certificate) =>
     t('named', { sequence: one.sequence, name: isolated(projectOf(one, locale)) });
-
-  async function restore(one: Certificate) {
-    if (!(await write('POST', addressOf(certificates.restore, { id: one.id })))) return;
-    toast.success({ title: t('saved'), text: t('restored', { name: nameOf(one) }) });
-    list.reload();
-  }
-
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ResourceList
+      <DocumentList
         id="certificates"
-        title={t('title')}
+        permission="contracts"
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => t('count', { count: total })}
-        searchLabel={t('search')}
+        contracts={certificates}
         filters={[
           {
             key: 'state',
             label: t('fields.state'),
             options: certificateStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
           },
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
         ]}
-        rowActions={(one) =>
-          one.deleted_at ? (
-            may('delete') && (
-              <RowAction
-                icon={RotateCounterClockwise}
-                label={t('restore', { name: nameOf(one) })}
-                onPress={() => restore(one)}
-              />
-            )
-          ) : (
-            <>
-              <RowAction icon={Eye} label={t('open', { name: nameOf(one) })} onPress={() => open(one.id)} />
-              {may('delete') && one.state === 'draft' && one.number === null && (
-                <RowAction
-                  icon={Trash}
-                  danger
-                  label={t('delete', { name: nameOf(one) })}
-                  onPress={() => setLeaving(one)}
-                />
-              )}
-            </>
-          )
-        }
+        mayDelete={({ state, number }) => state === 'draft' && number === null}
         empty={{ icon: PencilRuler, text: t('empty') }}
       />
-      {leaving && <DeleteDraft certificate={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );
 }

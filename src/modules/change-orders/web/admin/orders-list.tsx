@@ -1,31 +1,24 @@
-import { useState } from 'react';
-import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Eye, GitCompareArrows, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { GitCompareArrows } from '#ui/more-icons.ts';
 import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
 import { orderFields } from '../../change-orders.fields.ts';
 import { orderStates } from '../../change-orders.states.ts';
-import { DeleteDraft } from './move-dialogs.tsx';
 import { nameOfOrder } from './name-of-order.ts';
 import { SignedAmount } from './schedule/signed-amount.tsx';
 
@@ -39,28 +32,17 @@ export function OrdersList() {
     filters: ['state', 'reason', 'deleted', 'contract_id'],
   });
   const columns = useColumns();
-  const open = useOpenRecord();
-  const { write } = useWrite();
-  const [leaving, setLeaving] = useState<ChangeOrder | null>(null);
   const nameOf = (order: ChangeOrder) => nameOfOrder(order, locale, t('untitled'));
-
-  async function restore(order: ChangeOrder) {
-    if (!(await write('POST', addressOf(changeOrders.restore, { id: order.id })))) return;
-    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(order)) }) });
-    list.reload();
-  }
-
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ResourceList
+      <DocumentList
         id="change-orders"
-        title={t('title')}
+        permission="contracts"
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => t('count', { count: total })}
-        searchLabel={t('search')}
+        contracts={changeOrders}
         filters={[
           {
             key: 'state',
@@ -75,12 +57,6 @@ export function OrdersList() {
               label: t(`values.reason.${value}`),
             })),
           },
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
         ]}
         action={
           may('create') && (
@@ -90,36 +66,9 @@ export function OrdersList() {
             </LocaleLink>
           )
         }
-        rowActions={(order) =>
-          order.deleted_at ? (
-            may('delete') && (
-              <RowAction
-                icon={RotateCounterClockwise}
-                label={t('restore', { name: nameOf(order) })}
-                onPress={() => restore(order)}
-              />
-            )
-          ) : (
-            <>
-              <RowAction
-                icon={Eye}
-                label={t('open', { name: nameOf(order) })}
-                onPress={() => open(order.id)}
-              />
-              {may('delete') && order.state === 'draft' && (
-                <RowAction
-                  icon={Trash}
-                  danger
-                  label={t('delete', { name: nameOf(order) })}
-                  onPress={() => setLeaving(order)}
-                />
-              )}
-            </>
-          )
-        }
+        mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: GitCompareArrows, text: t('empty') }}
       />
-      {leaving && <DeleteDraft order={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );
 }

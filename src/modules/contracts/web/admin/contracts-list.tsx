@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -7,25 +5,19 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
-import { RowAction } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Eye, FileSignature, RotateCounterClockwise, ScrollText, Trash } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { FileSignature, ScrollText } from '#ui/more-icons.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
 import { contractStates } from '../../contracts.states.ts';
-import { DeleteDraft } from './delete-draft.tsx';
 import { nameOfContract } from './name-of-contract.ts';
 
 /** All contracts. */
@@ -38,39 +30,22 @@ export function ContractsList() {
     filters: ['state', 'deleted', 'customer_id', 'quote_id', 'project_id'],
   });
   const columns = useColumns();
-  const open = useOpenRecord();
-  const { write } = useWrite();
-  const [leaving, setLeaving] = useState<Contract | null>(null);
   const nameOf = (contract: Contract) => nameOfContract(contract, locale, t('untitled'));
-
-  async function restore(contract: Contract) {
-    if (!(await write('POST', addressOf(contracts.restore, { id: contract.id })))) return;
-    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(contract)) }) });
-    list.reload();
-  }
-
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ResourceList
+      <DocumentList
         id="contracts"
-        title={t('title')}
+        permission="contracts"
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => t('count', { count: total })}
-        searchLabel={t('search')}
+        contracts={contracts}
         filters={[
           {
             key: 'state',
             label: t('fields.state'),
             options: contractStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
           },
         ]}
         action={
@@ -90,36 +65,9 @@ export function ContractsList() {
             )}
           </div>
         }
-        rowActions={(contract) =>
-          contract.deleted_at ? (
-            may('delete') && (
-              <RowAction
-                icon={RotateCounterClockwise}
-                label={t('restore', { name: nameOf(contract) })}
-                onPress={() => restore(contract)}
-              />
-            )
-          ) : (
-            <>
-              <RowAction
-                icon={Eye}
-                label={t('open', { name: nameOf(contract) })}
-                onPress={() => open(contract.id)}
-              />
-              {may('delete') && contract.state === 'draft' && (
-                <RowAction
-                  icon={Trash}
-                  danger
-                  label={t('delete', { name: nameOf(contract) })}
-                  onPress={() => setLeaving(contract)}
-                />
-              )}
-            </>
-          )
-        }
+        mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: FileSignature, text: t('empty') }}
       />
-      {leaving && <DeleteDraft contract={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );
 }

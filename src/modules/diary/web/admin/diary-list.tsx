@@ -1,24 +1,17 @@
-import { useState } from 'react';
-import { isolated } from '#base/bidi.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Eye, NotebookPen, RotateCounterClockwise, Trash } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { NotebookPen } from '#ui/more-icons.ts';
 import { type DiaryDay, diary } from '../../diary.contract.ts';
 import { weathers } from '../../diary.fields.ts';
 import { nameOfContract, nameOfDay } from './name-of-day.ts';
@@ -33,39 +26,22 @@ export function DiaryList() {
     filters: ['weather', 'deleted', 'contract_id'],
   });
   const columns = useColumns();
-  const open = useOpenRecord();
-  const { write } = useWrite();
-  const [leaving, setLeaving] = useState<DiaryDay | null>(null);
   const nameOf = (day: DiaryDay) => nameOfDay(day, locale);
-
-  async function restore(day: DiaryDay) {
-    if (!(await write('POST', addressOf(diary.restore, { id: day.id })))) return;
-    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(day)) }) });
-    list.reload();
-  }
-
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <ResourceList
+      <DocumentList
         id="diary"
-        title={t('title')}
+        permission="contracts"
         list={list}
         columns={columns}
         nameOf={nameOf}
-        count={(total) => t('count', { count: total })}
-        searchLabel={t('search')}
+        contracts={diary}
         filters={[
           {
             key: 'weather',
             label: t('fields.weather'),
             options: weathers.map((value) => ({ value, label: t(`values.weather.${value}`) })),
-          },
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
           },
         ]}
         action={
@@ -76,41 +52,9 @@ export function DiaryList() {
             </LocaleLink>
           )
         }
-        rowActions={(day) =>
-          day.deleted_at ? (
-            may('delete') && (
-              <RowAction
-                icon={RotateCounterClockwise}
-                label={t('restore', { name: nameOf(day) })}
-                onPress={() => restore(day)}
-              />
-            )
-          ) : (
-            <>
-              <RowAction icon={Eye} label={t('open', { name: nameOf(day) })} onPress={() => open(day.id)} />
-              {may('delete') && (
-                <RowAction
-                  icon={Trash}
-                  danger
-                  label={t('delete', { name: nameOf(day) })}
-                  onPress={() => setLeaving(day)}
-                />
-              )}
-            </>
-          )
-        }
+        mayDelete={() => true}
         empty={{ icon: NotebookPen, text: t('empty') }}
       />
-      {leaving && (
-        <DeleteRecord
-          id={leaving.id}
-          name={nameOf(leaving)}
-          contracts={diary}
-          uses={[]}
-          onDone={list.reload}
-          onClose={() => setLeaving(null)}
-        />
-      )}
     </>
   );
 }

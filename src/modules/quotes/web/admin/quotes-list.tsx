@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -8,27 +6,21 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
-import { RowAction } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
-import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
-import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { useWrite } from '#ui/admin/use-write.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Eye, FileText, RotateCounterClockwise, ScrollText, Trash } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { FileText, ScrollText } from '#ui/more-icons.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import { quoteStates } from '../../quotes.states.ts';
 import { BoardSwitch } from './board-switch.tsx';
 import { nameOfQuote } from './name-of-quote.ts';
-import { DeleteDraft } from './quote-head.tsx';
 import { QuotesBoard } from './quotes-board.tsx';
 
 /** All quotes; `?view=board` shows them by state. */
@@ -43,16 +35,7 @@ export function QuotesList() {
     filters: ['state', 'deleted', 'customer_id', 'request_id', 'design_request_id', 'estimation_id'],
   });
   const columns = useColumns();
-  const open = useOpenRecord();
-  const { write } = useWrite();
-  const [leaving, setLeaving] = useState<Quote | null>(null);
   const nameOf = (quote: Quote) => nameOfQuote(quote, locale, t('untitled'));
-
-  async function restore(quote: Quote) {
-    if (!(await write('POST', addressOf(quotes.restore, { id: quote.id })))) return;
-    toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(quote)) }) });
-    list.reload();
-  }
 
   const action = (
     <div className="flex min-w-0 flex-wrap items-center gap-3 *:min-w-0">
@@ -75,59 +58,25 @@ export function QuotesList() {
       {board && list.state !== 'forbidden' ? (
         <QuotesBoard search={list.query.q} onSearch={(q) => list.change({ q })} action={action} />
       ) : (
-        <ResourceList
+        <DocumentList
           id="quotes"
-          title={t('title')}
+          permission="quotes"
           list={list}
           columns={columns}
           nameOf={nameOf}
-          count={(total) => t('count', { count: total })}
-          searchLabel={t('search')}
+          contracts={quotes}
           filters={[
             {
               key: 'state',
               label: t('fields.state'),
               options: quoteStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
             },
-            {
-              key: 'deleted',
-              label: t('deleted_filter'),
-              unset: t('deleted_none'),
-              options: [{ value: '1', label: t('deleted_only') }],
-            },
           ]}
           action={action}
-          rowActions={(quote) =>
-            quote.deleted_at ? (
-              may('delete') && (
-                <RowAction
-                  icon={RotateCounterClockwise}
-                  label={t('restore', { name: nameOf(quote) })}
-                  onPress={() => restore(quote)}
-                />
-              )
-            ) : (
-              <>
-                <RowAction
-                  icon={Eye}
-                  label={t('open', { name: nameOf(quote) })}
-                  onPress={() => open(quote.id)}
-                />
-                {may('delete') && quote.state === 'draft' && (
-                  <RowAction
-                    icon={Trash}
-                    danger
-                    label={t('delete', { name: nameOf(quote) })}
-                    onPress={() => setLeaving(quote)}
-                  />
-                )}
-              </>
-            )
-          }
+          mayDelete={({ state }) => state === 'draft'}
           empty={{ icon: FileText, text: t('empty') }}
         />
       )}
-      {leaving && <DeleteDraft quote={leaving} onDone={list.reload} onClose={() => setLeaving(null)} />}
     </>
   );
 }
