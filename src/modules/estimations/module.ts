@@ -20,7 +20,7 @@ export const estimations = defineModule({
   pages: [
     { path: '/e/:code' },
     { path: '/admin/estimations', level: 3, asks: ['orders'] },
-    { path: '/admin/price-book', level: 3, asks: ['orders'] },
+    { path: '/admin/price-book', level: 3, asks: ['settings'] },
   ],
   subjects: {
     estimation: {

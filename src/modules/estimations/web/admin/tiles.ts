@@ -28,6 +28,6 @@ export const tiles: ModuleTiles = {
       to: '/admin/estimations?status=pending',
       asks: ['orders'],
     },
-    { key: 'draft', path: readPriceBookDraft.path, to: '/admin/price-book', asks: ['orders'] },
+    { key: 'draft', path: readPriceBookDraft.path, to: '/admin/price-book', asks: ['settings'] },
   ],
 };
