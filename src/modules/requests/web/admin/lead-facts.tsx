@@ -27,7 +27,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     ['name', <bdi key="name">{lead.name}</bdi>],
     ['phone', lead.phone ? <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr> : '—'],
     ['email', lead.email ? <MailAddress key="email" of={lead.email} /> : '—'],
-    [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t)}</bdi>],
+    [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t) || '—'}</bdi>],
     [
       'customer',
       lead.customer && mayRead ? (
