@@ -15,6 +15,7 @@ import { diary } from './diary/module.ts';
 import { estimations } from './estimations/module.ts';
 import { guarantees } from './guarantees/module.ts';
 import { imports } from './imports/module.ts';
+import { invoices } from './invoices/module.ts';
 import { journal } from './journal/module.ts';
 import { legal } from './legal/module.ts';
 import { media } from './media/module.ts';
@@ -71,6 +72,7 @@ const registered = [
   contracts,
   certificates,
   guarantees,
+  invoices,
   diary,
   changeOrders,
   retention,

@@ -1,11 +1,12 @@
 import type { Halalas } from '#base/money.ts';
+import { startOfDay } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { agreedStates, isFixed } from './certificates.states.ts';
-import type { CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
+import type { CertificateCreditRow, CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
 
 export function createCertificatesRepository(on: Connection) {
   const db = tablesOf<CertificatesTables>(on);
@@ -34,7 +35,7 @@ export function createCertificatesRepository(on: Connection) {
     /** The latest approved one of each contract: what is certified. */
     async latestFixed(
       contractIds: readonly number[],
-    ): Promise<Pick<CertificateRow, 'contract_id' | 'lines'>[]> {
+    ): Promise<Pick<CertificateRow, 'contract_id' | 'lines' | 'sequence'>[]> {
       if (contractIds.length === 0) return [];
       const found = await db
         .selectFrom('certificates')
@@ -65,7 +66,45 @@ export function createCertificatesRepository(on: Connection) {
         .where(({ eb, or }) => or([eb('period_to', '<=', day), eb('agreed_on', '<=', day)]));
       if (contractIds) agreed = agreed.where('contract_id', 'in', [...contractIds]);
       const sums = await agreed.groupBy('contract_id').execute();
-      return new Map(sums.map(({ contract_id, held }) => [contract_id, Number(held)]));
+      const held = new Map(sums.map(({ contract_id, held }) => [contract_id, Number(held)]));
+      let credited = db
+        .selectFrom('certificate_credits')
+        .select(({ fn }) => ['contract_id', fn.sum<number | string>('retention').as('off')])
+        .where('at', '<', startOfDay(day, 1));
+      if (contractIds) credited = credited.where('contract_id', 'in', [...contractIds]);
+      for (const { contract_id, off } of await credited.groupBy('contract_id').execute())
+        held.set(contract_id, (held.get(contract_id) ?? 0) - Number(off));
+      return held;
+    },
+
+    /** What credit notes take off contracts, oldest first. */
+    credits: (contractIds: readonly number[]): Promise<CertificateCreditRow[]> =>
+      contractIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('certificate_credits')
+            .selectAll()
+            .where('contract_id', 'in', [...contractIds])
+            .orderBy('id')
+            .execute(),
+
+    async addCredit(row: Omit<CertificateCreditRow, 'id'>): Promise<void> {
+      await db.insertInto('certificate_credits').values(row).execute();
+    },
+
+    /** A certificate was approved: its figures have the credits of its contract up to now. */
+    async includeCredits({ contract_id, sequence }: Pick<CertificateRow, 'contract_id' | 'sequence'>) {
+      await db
+        .updateTable('certificate_credits')
+        .set({ sequence: sequence - 1 })
+        .where('contract_id', '=', contract_id)
+        .where('sequence', '>=', sequence)
+        .execute();
+    },
+
+    /** A certificate was invoiced anew: what was credited of its earlier invoice counts no more. */
+    async dropCredits(certificateId: number): Promise<void> {
+      await db.deleteFrom('certificate_credits').where('certificate_id', '=', certificateId).execute();
     },
 
     photos: (ids: readonly number[]): Promise<CertificatePhotoRow[]> =>

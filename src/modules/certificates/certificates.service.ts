@@ -44,6 +44,7 @@ import {
   type Basis,
   basisOf,
   chargesIn,
+  doneBefore,
   figuresOf,
   linesIn,
   type Percents,
@@ -167,24 +168,30 @@ export function createCertificatesService(context: ServerContext) {
 }
 
 /** Throws 409 unless the next certificate can be opened. */
-function checkOpening({ work, before }: Basis): void {
+function checkOpening({ work, before, credited }: Basis): void {
   if (work.row.state !== 'active' && work.row.state !== 'handed_over') throw contractInactive();
   const latest = before.at(-1);
   if (!latest) return;
   if (!isInvoiced(latest.state)) throw notYetInvoiced(latest.sequence + 1, latest.sequence);
-  const done = percentsIn(latest);
+  const done = doneBefore({ before, credited });
   const value = work.lines.reduce((sum, { amount }) => sum + amount, 0);
+  const certified = work.lines.reduce((sum, { id }) => sum + (done.get(id)?.amount ?? 0), 0);
   if (
-    latest.cumulative === value &&
-    work.lines.every(({ id, amount }) => amount === 0 || done.get(id) === complete)
+    certified === value &&
+    work.lines.every(({ id, amount }) => amount === 0 || done.get(id)?.percent === complete)
   )
     throw allCertified();
 }
 
 /** Per cent of the lines: those given over those before. Throws 422. */
-function percentsOf({ work, before }: Basis, { lines = [] }: NewCertificate, own: Percents): Percents {
-  const latest = before.at(-1);
-  const done: Percents = latest ? percentsIn(latest) : new Map();
+function percentsOf(
+  { work, before, credited }: Basis,
+  { lines = [] }: NewCertificate,
+  own: Percents,
+): Percents {
+  const done: Percents = new Map(
+    [...doneBefore({ before, credited })].map(([id, { percent }]) => [id, percent]),
+  );
   const percents = new Map([...done, ...own]);
   const known = new Set(work.lines.map(({ id }) => id));
   const seen = new Set<number>();

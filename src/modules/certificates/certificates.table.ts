@@ -31,9 +31,27 @@ interface CertificatePhotosTable {
   line_id: number;
 }
 
+/** What a credit note takes off certified work. */
+interface CertificateCreditsTable {
+  id: Generated<number>;
+  contract_id: number;
+  certificate_id: number;
+  /** Of the latest approved certificate: it is not in that one's figures, but in those after it. */
+  sequence: number;
+  number: string;
+  /** JSON: `{ line_id, amount }[]`. */
+  lines: string;
+  net: Halalas;
+  retention: Halalas;
+  recovered: Halalas;
+  at: string;
+}
+
 export interface CertificatesTables {
   certificates: Omit<CertificateRow, 'id'> & { id: Generated<number> };
   certificate_photos: CertificatePhotosTable;
+  certificate_credits: CertificateCreditsTable;
 }
 
+export type CertificateCreditRow = Selectable<CertificateCreditsTable>;
 export type CertificatePhotoRow = Selectable<CertificatePhotosTable>;

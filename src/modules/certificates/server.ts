@@ -15,10 +15,19 @@ import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
 import { createApproving } from './moves/approving.service.ts';
 
+export type { CertificateRow } from './certificates.fields.ts';
 export { type CustomerCertificate, certificatesForCustomer } from './certificates.presenter.ts';
-export { isAgreed } from './certificates.states.ts';
-export { type ContractTotals, certificateTotals, retainedOf } from './figures/totals.service.ts';
-export { markInvoiced, markPaid } from './moves/invoicing.service.ts';
+export { isAgreed, isInvoiced } from './certificates.states.ts';
+export type { StoredLine as CertificateLineRow } from './certificates.table.ts';
+export { creditCertificate, type NewCredit } from './figures/credits.service.ts';
+export { linesIn as certificateLines } from './figures/figures.service.ts';
+export {
+  type ContractTotals,
+  certificateById,
+  certificateTotals,
+  retainedOf,
+} from './figures/totals.service.ts';
+export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';
 
 export const server: ServerModule = {
   id: 'certificates',

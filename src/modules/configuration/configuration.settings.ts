@@ -19,6 +19,7 @@ export type ValueKind =
   | 'four_digits'
   | 'postal_code'
   | 'iban'
+  | 'phase'
   | 'picture'
   | 'drawing'
   | 'slides'
@@ -85,6 +86,15 @@ export const configurationKeys: readonly Key[] = [
   key('general', 'postal_code')('corp_postal_code', 'الرمز البريدي', 'Postal code'),
   fourDigits('corp_additional_no', 'الرقم الفرعي', 'Additional number'),
   { ...key('general', 'iban')('corp_iban', 'رقم الآيبان', 'IBAN'), staffOnly: true },
+  {
+    ...key('general', 'phase')(
+      'zatca_phase',
+      'مرحلة الفوترة الإلكترونية (1 أو 2)',
+      'Phase of e-invoicing (1 or 2)',
+    ),
+    value: '1',
+    staffOnly: true,
+  },
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
   text('meta_title', 'عنوان الموقع في محركات البحث', 'Title in search engines'),
   text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),

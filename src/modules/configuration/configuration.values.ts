@@ -73,6 +73,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   figure: whole(0, 9_999_999),
   days: whole(1, 3650),
   first_number: whole(1, 99_999_999),
+  phase: whole(1, 2),
   flag: z
     .string()
     .trim()

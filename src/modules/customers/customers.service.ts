@@ -216,7 +216,16 @@ export async function customersNamed(
 /** What documents copy of a customer. */
 export type CustomerFacts = Pick<
   CustomerRow,
-  'id' | 'kind' | 'name' | 'translations' | 'phone' | 'email' | 'national_id' | 'cr_number' | 'vat_number'
+  | 'id'
+  | 'kind'
+  | 'name'
+  | 'translations'
+  | 'phone'
+  | 'email'
+  | 'id_kind'
+  | 'national_id'
+  | 'cr_number'
+  | 'vat_number'
 > &
   AddressColumns;
 

@@ -71,6 +71,15 @@ export interface ColumnTypes {
   dropUnique(db: Kysely<unknown>, table: string, column: string): Promise<void>;
   /** Makes the database itself refuse to change or delete rows of a table, whoever asks. */
   appendOnly(db: Kysely<unknown>, table: string): Promise<void>;
+  /** Makes the database itself refuse to delete a row, or to change its fixed columns, once it has a value in another. */
+  fixedOnce(db: Kysely<unknown>, fixed: FixedRows): Promise<void>;
+}
+
+/** Rows of `table` whose columns `fixed` stay once the column `once` is not null. */
+export interface FixedRows {
+  table: string;
+  once: string;
+  fixed: readonly string[];
 }
 
 /**
@@ -194,6 +203,20 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
             )
             .execute(db);
       },
+      fixedOnce: async (db, { table, once, fixed }) => {
+        const changed = fixed.map((column) => `old."${column}" is not new."${column}"`).join(' or ');
+        for (const [change, when] of [
+          ['update', ` and (${changed})`],
+          ['delete', ''],
+        ])
+          await sql
+            .raw(
+              `create trigger "${table}_fixed_${change}" before ${change} on "${table}"
+              when old."${once}" is not null${when}
+              begin select raise(abort, '${table} are fixed once they have a ${once}'); end`,
+            )
+            .execute(db);
+      },
     },
     isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(errorCode(error)),
     ...fileFaults,
@@ -287,6 +310,27 @@ function postgresEngine({
             for each row execute function only_added_to()`,
           )
           .execute(db);
+      },
+      fixedOnce: async (db, { table, once, fixed }) => {
+        const changed = fixed
+          .map((column) => `old."${column}" is distinct from new."${column}"`)
+          .join(' or ');
+        await sql
+          .raw(
+            `create or replace function fixed_once() returns trigger language plpgsql as
+            $$ begin raise exception '% are fixed once they have a %', tg_table_name, tg_argv[0]; end $$`,
+          )
+          .execute(db);
+        for (const [change, when] of [
+          ['update', ` and (${changed})`],
+          ['delete', ''],
+        ])
+          await sql
+            .raw(
+              `create trigger "${table}_fixed_${change}" before ${change} on "${table}"
+              for each row when (old."${once}" is not null${when}) execute function fixed_once('${once}')`,
+            )
+            .execute(db);
       },
     },
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),

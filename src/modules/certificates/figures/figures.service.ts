@@ -6,6 +6,7 @@ import { notFound } from '#server/http/problems.ts';
 import {
   type CertificateTerms,
   certify,
+  complete,
   type EarlierSums,
   type MeasuredLine,
 } from '../certificates.engine.ts';
@@ -13,6 +14,7 @@ import type { CertificateRow } from '../certificates.fields.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import { isFixed } from '../certificates.states.ts';
 import type { ContraCharge, StoredLine } from '../certificates.table.ts';
+import { creditedSince } from './credits.service.ts';
 
 export function linesIn({ lines }: Pick<CertificateRow, 'lines'>): StoredLine[] {
   return JSON.parse(lines);
@@ -32,6 +34,8 @@ export interface Basis {
   before: CertificateRow[];
   terms: CertificateTerms;
   earlier: EarlierSums;
+  /** By line: what credit notes took off since the latest of them. */
+  credited: ReadonlyMap<number, Halalas>;
 }
 
 /** Throws 404 for a contract that does not exist. `sequence` is the certificate's; without it, the next one's. */
@@ -41,7 +45,9 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
   const all = await createCertificatesRepository(on).ofContract(contractId);
   const before = sequence === null ? all : all.filter((row) => row.sequence < sequence);
   const { row, advance } = work;
-  const sum = (key: 'recovered' | 'retention') => before.reduce((total, one) => total + one[key], 0);
+  const credits = await createCertificatesRepository(on).credits([contractId]);
+  const sum = (key: 'recovered' | 'retention') =>
+    before.reduce((total, one) => total + one[key], 0) - credits.reduce((total, one) => total + one[key], 0);
   return {
     ...{ work, before },
     terms: {
@@ -51,6 +57,7 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
       retentionCapPercent: row.retention_cap_percent,
     },
     earlier: { recovered: sum('recovered'), retention: sum('retention') },
+    credited: creditedSince(before.at(-1), credits),
   };
 }
 
@@ -60,19 +67,38 @@ export type Percents = ReadonlyMap<number, number>;
 export const percentsIn = (row: Pick<CertificateRow, 'lines'>): Percents =>
   new Map(linesIn(row).map(({ line_id, percent }) => [line_id, percent]));
 
+/** How much of a line was certified before. */
+interface Done {
+  percent: number;
+  amount: Halalas;
+}
+
+/** How much of the lines the certificates before certify, less what was credited since. */
+export function doneBefore({ before, credited }: Pick<Basis, 'before' | 'credited'>): Map<number, Done> {
+  const latest = before.at(-1);
+  return new Map(latest ? linesIn(latest).map((line) => [line.line_id, withoutCredit(line, credited)]) : []);
+}
+
+/** A line less what was credited of it; the percentage is what is left of it, cut to hundredths. */
+export function withoutCredit(line: StoredLine, credited: ReadonlyMap<number, Halalas>): Done {
+  const off = credited.get(line.line_id) ?? 0;
+  if (off === 0) return { percent: line.percent, amount: line.cumulative };
+  const amount = Math.max(line.cumulative - off, 0);
+  const percent = line.revised === 0 ? 0 : Number((BigInt(amount) * BigInt(complete)) / BigInt(line.revised));
+  return { percent: Math.min(percent, line.percent), amount };
+}
+
 /** The columns that follow from the percentages, by the contract as it is now. */
 export function figuresOf(
-  { work, before, terms, earlier }: Basis,
+  { work, before, terms, earlier, credited }: Basis,
   percents: Percents,
   charges: ContraCharge[],
 ) {
-  const done = new Map(
-    before.length ? linesIn(before.at(-1) as CertificateRow).map((line) => [line.line_id, line]) : [],
-  );
+  const done = doneBefore({ before, credited });
   const measured = work.lines.map(({ id, amount }): MeasuredLine => {
     const previousPercent = done.get(id)?.percent ?? 0;
     return {
-      ...{ id, revised: amount, previousPercent, previous: done.get(id)?.cumulative ?? 0 },
+      ...{ id, revised: amount, previousPercent, previous: done.get(id)?.amount ?? 0 },
       percent: Math.max(percents.get(id) ?? 0, previousPercent),
     };
   });

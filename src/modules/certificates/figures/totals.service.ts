@@ -1,14 +1,15 @@
 import type { Halalas } from '#base/money.ts';
-import type { CertifiedLines } from '#modules/contracts/server.ts';
+import type { CertifiedLine, CertifiedLines } from '#modules/contracts/server.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { CertificateRow } from '../certificates.fields.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import { type CertificateState, isFixed, isInvoiced } from '../certificates.states.ts';
-import { linesIn } from './figures.service.ts';
+import { creditedSince } from './credits.service.ts';
+import { linesIn, withoutCredit } from './figures.service.ts';
 
 /** What the certificates of a contract come to, for its registers and its statement. */
 export interface ContractTotals {
-  /** Retained by the approved ones. Halalas, as all amounts. */
+  /** Retained by the approved ones, less what was credited. Halalas, as all amounts. */
   held: Halalas;
   recovered: Halalas;
   /** Without VAT. */
@@ -22,7 +23,9 @@ export interface ContractTotals {
 export async function certificateTotals(contractId: number, on: Connection): Promise<ContractTotals> {
   const all = await createCertificatesRepository(on).ofContract(contractId);
   const fixed = all.filter(({ state }) => isFixed(state));
-  const sum = (key: 'retention' | 'recovered' | 'net') => fixed.reduce((total, row) => total + row[key], 0);
+  const credits = await createCertificatesRepository(on).credits([contractId]);
+  const sum = (key: 'retention' | 'recovered' | 'net') =>
+    fixed.reduce((total, row) => total + row[key], 0) - credits.reduce((total, row) => total + row[key], 0);
   const latest = all.at(-1);
   return {
     ...{ held: sum('retention'), recovered: sum('recovered'), certifiedNet: sum('net') },
@@ -38,14 +41,23 @@ export async function certifiedLines(
   contractIds: readonly number[],
   on: Connection,
 ): Promise<CertifiedLines> {
-  const latest = await createCertificatesRepository(on).latestFixed(contractIds);
+  const repository = createCertificatesRepository(on);
+  const [latest, credits] = [
+    await repository.latestFixed(contractIds),
+    await repository.credits(contractIds),
+  ];
   return new Map(
-    latest.map((row) => [
-      row.contract_id,
-      new Map(
-        linesIn(row).map(({ line_id, percent, cumulative }) => [line_id, { percent, amount: cumulative }]),
-      ),
-    ]),
+    latest.map((row) => {
+      const credited = creditedSince(
+        row,
+        credits.filter(({ contract_id }) => contract_id === row.contract_id),
+      );
+      const lines = linesIn(row).map((line): [number, CertifiedLine] => [
+        line.line_id,
+        withoutCredit(line, credited),
+      ]);
+      return [row.contract_id, new Map(lines)];
+    }),
   );
 }
 
@@ -64,4 +76,9 @@ export function retainedOf(
   contractIds?: readonly number[],
 ): Promise<Map<number, Halalas>> {
   return createCertificatesRepository(on).retained(day, contractIds);
+}
+
+/** A certificate as other modules invoice it; undefined if there is none. */
+export function certificateById(id: number, on: Connection): Promise<CertificateRow | undefined> {
+  return createCertificatesRepository(on).byId(id);
 }

@@ -117,6 +117,7 @@ export function createApproving(context: ServerContext) {
           const now = context.now().toISOString();
           if (row.number === null)
             await addLinks([{ subject: 'certificate', id: row.id, by: caller.id, now }], trx);
+          await createCertificatesRepository(trx).includeCredits(row);
           await mailCustomer(context, after, 'approved', trx);
         },
       });

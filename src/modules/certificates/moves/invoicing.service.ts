@@ -34,6 +34,25 @@ export async function markInvoiced(
   return after;
 }
 
+/**
+ * Names the new invoice of a certificate whose earlier one was credited in full, in the transaction that issues it: what
+ * was credited counts no more. Throws 404, and 409 unless it is invoiced and the last one.
+ */
+export async function markInvoicedAgain(
+  context: ServerContext,
+  id: number,
+  { number, date, caller }: Invoiced,
+  trx: Connection,
+): Promise<CertificateRow> {
+  const row = await locked(id, trx);
+  const repository = createCertificatesRepository(trx);
+  const latest = (await repository.ofContract(row.contract_id)).at(-1);
+  if (row.state !== 'invoiced' || latest?.id !== id) throw misplaced.invoice();
+  await repository.dropCredits(id);
+  const columns = { invoice_number: number, invoiced_on: date };
+  return createRecordStore(context, certificateRecord).change(row, columns, { caller, on: trx });
+}
+
 /** Moves an invoiced certificate once all of it is paid: `date`; null takes that back. Throws 404 and 409. */
 export async function markPaid(
   context: ServerContext,

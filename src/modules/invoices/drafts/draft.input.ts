@@ -1,0 +1,112 @@
+import { amountOf } from '#base/lines.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
+import { plainText } from '#server/rich-text.ts';
+import { type LineEntry, maxAmount, type NoteLine } from '../invoices.contract.ts';
+import { spread } from '../invoices.engine.ts';
+import type { InvoiceRow } from '../invoices.fields.ts';
+import { creditedLines, linesIn } from '../invoices.presenter.ts';
+import {
+  aboveInvoice,
+  amountTooLarge,
+  emptyLine,
+  lineTwice,
+  unknownLine,
+  zeroTotal,
+} from '../invoices.problems.ts';
+import type { StoredLine } from '../invoices.table.ts';
+
+/** A line as it arrives in a change, where fields may be left out. */
+type PartialLine = { [Key in keyof LineEntry]?: LineEntry[Key] | undefined };
+
+/** Lines of a free invoice. Those with an id keep it, others get the next one. Throws 422. */
+export function freeLines(given: readonly PartialLine[], before: readonly StoredLine[] = []): StoredLine[] {
+  const known = new Set(before.map(({ id }) => id));
+  let last = before.reduce((max, { id }) => Math.max(max, id), 0);
+  const lines = given.map((line, place): StoredLine => {
+    if (line.id !== undefined && !known.delete(line.id)) throw unknownLine(place);
+    if (line.id === undefined) last += 1;
+    const description = plainText(line.description ?? '');
+    if (description === '') throw emptyLine(place, 'description');
+    if (line.quantity === undefined) throw emptyLine(place, 'quantity');
+    if (line.unit_price === undefined) throw emptyLine(place, 'unit_price');
+    const unit_price = toHalalas(line.unit_price);
+    const amount = amountOf({ quantity: line.quantity, unitPrice: unit_price });
+    if (amount > toHalalas(maxAmount)) throw amountTooLarge(`lines.${place}.unit_price`);
+    return {
+      ...{ id: line.id ?? last, line_id: null, section: plainText(line.section ?? ''), description },
+      en: {
+        section: plainText(line.translations?.en?.section ?? ''),
+        description: plainText(line.translations?.en?.description ?? ''),
+      },
+      ...{ unit: plainText(line.unit ?? ''), quantity: line.quantity, unit_price, amount, order: null },
+    };
+  });
+  const net = netOf(lines);
+  if (net > toHalalas(maxAmount)) throw amountTooLarge('lines');
+  if (net <= 0) throw zeroTotal();
+  return lines;
+}
+
+export const netOf = (lines: readonly StoredLine[]): Halalas =>
+  lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** A line of one piece. */
+export function pieceLine(
+  amount: Halalas,
+  line: Pick<StoredLine, 'id' | 'description' | 'en'> & Partial<StoredLine>,
+): StoredLine {
+  return {
+    ...{ line_id: null, section: '', unit: '', order: null },
+    ...line,
+    ...{ quantity: 1, unit_price: amount, amount },
+  };
+}
+
+type PartialNote = { [Key in keyof NoteLine]?: NoteLine[Key] | undefined };
+
+interface NoteEntry {
+  amount?: number | undefined;
+  lines?: readonly PartialNote[] | undefined;
+}
+
+/**
+ * Lines of a note on an invoice: those given, or its amount spread over the lines, or all that is left. A credit note is
+ * never above what is left of a line. `notes` are the notes that count. Throws 422.
+ */
+export function noteLines(
+  of: InvoiceRow,
+  notes: readonly InvoiceRow[],
+  { amount, lines }: NoteEntry,
+  type: 381 | 383,
+): StoredLine[] {
+  const own = linesIn(of);
+  const credited = creditedLines(notes);
+  const restOf = (line: StoredLine) => Math.max(line.amount - (credited.get(line.id) ?? 0), 0);
+  const left = own.reduce((sum, line) => sum + restOf(line), 0);
+  const isCredit = type === 381;
+  const amounts = new Map<number, Halalas>();
+  if (lines) {
+    for (const [place, given] of lines.entries()) {
+      const line = own.find(({ id, line_id }) =>
+        given.id === undefined ? line_id !== null && line_id === given.line_id : id === given.id,
+      );
+      if (!line) throw unknownLine(place);
+      if (amounts.has(line.id)) throw lineTwice(place);
+      if (given.amount === undefined) throw emptyLine(place, 'amount');
+      const halalas = toHalalas(given.amount);
+      if (isCredit && halalas > restOf(line)) throw aboveInvoice(`lines.${place}.amount`, restOf(line) / 100);
+      amounts.set(line.id, halalas);
+    }
+  } else {
+    const sum = amount === undefined ? (isCredit ? left : 0) : toHalalas(amount);
+    if (isCredit && sum > left) throw aboveInvoice('amount', left / 100);
+    const parts = spread(sum, own.map(isCredit ? restOf : (line) => line.amount));
+    for (const [place, line] of own.entries()) amounts.set(line.id, parts[place] ?? 0);
+  }
+  const taken = own.flatMap((line) => {
+    const halalas = amounts.get(line.id) ?? 0;
+    return halalas > 0 ? [{ ...line, quantity: 1, unit_price: halalas, amount: halalas, unit: '' }] : [];
+  });
+  if (taken.length === 0) throw zeroTotal();
+  return taken;
+}

@@ -1,0 +1,116 @@
+import { type Halalas, toHalalas, toRiyals } from '#base/money.ts';
+import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import {
+  type CertificateRow,
+  certificateById,
+  certificateLines,
+  isInvoiced,
+} from '#modules/certificates/server.ts';
+import { type ContractWork, contractWork, lockContract } from '#modules/contracts/server.ts';
+import type { Connection } from '#server/db/database.ts';
+import { plainTotals } from '../invoices.engine.ts';
+import type { InvoiceRow } from '../invoices.fields.ts';
+import {
+  aboveAdvance,
+  advanceInvoiced,
+  certificateInvoiced,
+  certificateNotAgreed,
+  contractNotSigned,
+  noAdvance,
+  unknownSource,
+} from '../invoices.problems.ts';
+import { createInvoicesRepository } from '../invoices.repository.ts';
+import { netOf, pieceLine } from './draft.input.ts';
+
+/** What both kinds of source say about an invoice. */
+function ofContract({ row }: ContractWork) {
+  return {
+    ...{ contract_id: row.id, contract: row.number ?? '', customer_id: row.customer_id },
+    ...{ locale: row.locale, vat_rate: row.vat_rate ?? 0 },
+  };
+}
+
+/** Columns of the invoice of a certificate, with its contract locked. Throws 409 and 422. */
+export async function fromCertificate(id: number, trx: Connection) {
+  const certificate = await certificateById(id, trx);
+  if (!certificate) throw unknownSource('certificate_id');
+  await lockContract(certificate.contract_id, trx);
+  await checkCertificate(certificate, trx);
+  const work = await contractWork(certificate.contract_id, trx);
+  if (!work) throw unknownSource('certificate_id');
+  return {
+    ...ofContract(work),
+    ...{ type: 388, certificate_id: id, certificate: certificate.number ?? '' },
+    supply_date: certificate.period_to,
+    lines: JSON.stringify(
+      certificateLines(certificate).flatMap(({ cumulative, previous, ...line }, place) => {
+        const { line_id, section, description, en, order } = line;
+        const amount = cumulative - previous;
+        return amount > 0
+          ? [pieceLine(amount, { id: place + 1, line_id, section, description, en, order })]
+          : [];
+      }),
+    ),
+    ...(Object.fromEntries(totalNames.map((name) => [name, certificate[name]])) as Pick<
+      InvoiceRow,
+      (typeof totalNames)[number]
+    >),
+  };
+}
+
+/** Throws 409 unless the certificate is to be invoiced: agreed, or its earlier invoice credited in full. */
+export async function checkCertificate(
+  certificate: CertificateRow,
+  trx: Connection,
+  own?: number,
+): Promise<void> {
+  const all = await createInvoicesRepository(trx).ofCertificate(certificate.id);
+  const live = all.find(({ id, state }) => id !== own && state !== 'credited');
+  if (live) throw certificateInvoiced(live.number ?? `#${live.id}`);
+  const isCredited = isInvoiced(certificate.state) && all.some(({ state }) => state === 'credited');
+  if (certificate.state !== 'agreed' && !isCredited) throw certificateNotAgreed();
+}
+
+const advanceWords = {
+  ar: (number: string) => `دفعة مقدمة من العقد ${number}`,
+  en: (number: string) => `Advance payment of contract ${number}`,
+};
+
+/** Columns of the advance invoice of a contract, which is locked. `amount` is SAR. Throws 409 and 422. */
+export async function fromContract(id: number, amount: number | undefined, trx: Connection) {
+  await lockContract(id, trx);
+  const work = await contractWork(id, trx);
+  if (!work) throw unknownSource('contract_id');
+  if (!['signed', 'active', 'suspended'].includes(work.row.state)) throw contractNotSigned();
+  const net = await advanceToInvoice(work, amount, trx);
+  const number = work.row.number ?? '';
+  const line = pieceLine(net, {
+    id: 1,
+    description: advanceWords.ar(number),
+    en: { section: '', description: advanceWords.en(number) },
+  });
+  return {
+    ...ofContract(work),
+    ...{ type: 386, certificate_id: null, certificate: '', supply_date: null },
+    ...{ lines: JSON.stringify([line]), ...plainTotals(netOf([line]), work.row.vat_rate ?? 0) },
+  };
+}
+
+/** The net of an advance invoice: what is not invoiced of the advance, unless given. Throws 409 and 422. */
+export async function advanceToInvoice(
+  { row, advance }: ContractWork,
+  amount: number | undefined,
+  trx: Connection,
+  own?: number,
+): Promise<Halalas> {
+  const all = await createInvoicesRepository(trx).ofContract(row.id);
+  const live = all.filter(({ id, type, state }) => type === 386 && state !== 'credited' && id !== own);
+  const invoiced = live.reduce((sum, { net, credited_net }) => sum + net - credited_net, 0);
+  const rest = advance - invoiced;
+  const latest = live.at(-1);
+  if (latest && (amount === undefined || rest <= 0)) throw advanceInvoiced(latest.number ?? `#${latest.id}`);
+  if (advance <= 0 && amount === undefined) throw noAdvance();
+  if (amount === undefined) return rest;
+  if (toHalalas(amount) > rest) throw aboveAdvance(toRiyals(Math.max(rest, 0)));
+  return toHalalas(amount);
+}

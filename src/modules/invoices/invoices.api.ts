@@ -1,0 +1,83 @@
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import { createDraftsService } from './drafts/drafts.service.ts';
+import {
+  addCreditNote,
+  addDebitNote,
+  invoices,
+  issueInvoice,
+  listSubmissions,
+  readInvoicePaper,
+  readInvoiceXml,
+} from './invoices.contract.ts';
+import { invoicesSheet } from './invoices.export.ts';
+import type { InvoiceRow } from './invoices.fields.ts';
+import { invoiceNotFound, notIssued } from './invoices.problems.ts';
+import { createIssuing } from './issuing/issuing.service.ts';
+import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
+
+export function mountInvoices(api: Api, context: ServerContext): void {
+  const service = createDraftsService(context);
+  const issuing = createIssuing(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: InvoiceRow) => found.updated_at;
+  const read = async (row: InvoiceRow) => ({ invoice: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+  const reading = { allow: staffCan('invoices', 'read'), find };
+
+  serveRecord(api, context, {
+    as: 'invoice',
+    permission: 'invoices',
+    contracts: invoices,
+    service,
+    sheet: invoicesSheet,
+    deleted: 'invoices.deleted',
+  });
+  for (const [contract, type] of [
+    [addCreditNote, 381],
+    [addDebitNote, 383],
+  ] as const)
+    api.serve(contract, {
+      allow: staffCan('invoices', 'create'),
+      find: async (call) => {
+        const row = await find(call);
+        if (row.number === null) throw notIssued();
+        return row;
+      },
+      again,
+      handle: async ({ found, body, caller, key }) => ({
+        invoice: await service.addNote(found, body, type, caller, key),
+      }),
+    });
+  api.serve(issueInvoice, {
+    allow: staffCan('invoices', 'update'),
+    find,
+    changedAt,
+    handle: async ({ found, caller }) => read(await issuing.issue(found, staffOf(caller))),
+  });
+  api.serve(readInvoiceXml, {
+    ...reading,
+    handle: async ({ found, query }) => xmlAnswer(context, found, query.edition),
+  });
+  api.serve(readInvoicePaper, {
+    ...reading,
+    handle: async ({ found, query, locale, caller }) => {
+      const paper = await paperOf(context, {
+        ...{ subject: 'invoice', id: found.id },
+        locale: query.locale ?? locale,
+      });
+      if (!paper) throw invoiceNotFound();
+      return pdfAnswer(paper, caller);
+    },
+  });
+  api.serve(listSubmissions, { ...reading, handle: async () => [] });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

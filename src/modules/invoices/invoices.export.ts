@@ -1,0 +1,40 @@
+import { localized } from '#base/localized.ts';
+import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { fieldsSheet } from '#server/export/fields-sheet.ts';
+import type { Invoice } from './invoices.contract.ts';
+import { invoiceColumns } from './invoices.fields.ts';
+
+/** Export of the invoices. */
+export const invoicesSheet = fieldsSheet<Invoice>('invoices', invoiceColumns, import.meta.url, {
+  first: [
+    { head: 'fields.number', value: ({ number }) => number, width: 18 },
+    { head: 'fields.type', value: ({ type }, { t }) => t(`values.type.${type}`), width: 18 },
+    {
+      head: 'fields.customer',
+      value: ({ customer }, { locale }) => customer && localized(customer, 'name', locale),
+      width: 30,
+    },
+    { head: 'fields.vat_number', value: ({ customer }) => customer?.vat_number, width: 20 },
+    { head: 'fields.contract', value: ({ contract }) => contract?.number, width: 18 },
+    { head: 'fields.certificate', value: ({ certificate }) => certificate?.number, width: 18 },
+    { head: 'fields.issue_date', kind: 'date', value: ({ issue_date }) => issue_date },
+    { head: 'fields.tax_date', kind: 'date', value: ({ tax_date }) => tax_date },
+  ],
+  last: [
+    ...totalNames.map((name) => ({
+      head: `fields.${name}`,
+      kind: 'money' as const,
+      value: ({ totals }: Invoice) => totals[name],
+    })),
+    { head: 'fields.credited', kind: 'money', value: ({ credited }) => credited.net },
+    { head: 'fields.paid', kind: 'money', value: ({ paid }) => paid },
+    { head: 'fields.open', kind: 'money', value: ({ open }) => open },
+    {
+      head: 'fields.zatca_status',
+      value: ({ number, zatca }, { t }) => (number === null ? '' : t(`values.zatca_status.${zatca.status}`)),
+      width: 18,
+    },
+    { head: 'fields.of_invoice', value: ({ of_invoice }) => of_invoice?.number, width: 18 },
+    { head: 'fields.created_at', kind: 'moment', value: ({ created_at }) => created_at },
+  ],
+});

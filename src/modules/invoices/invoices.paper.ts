@@ -1,0 +1,167 @@
+import { amountInWords } from '#base/amount-in-words.ts';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import { share } from '#base/money.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Exemption, exemptionTexts, type Party } from './e-invoice/e-invoice.values.ts';
+import type { InvoiceCustomer } from './invoices.contract.ts';
+import type { InvoiceRow } from './invoices.fields.ts';
+import { advancesIn, customerIn, linesIn } from './invoices.presenter.ts';
+import { createInvoicesRepository } from './invoices.repository.ts';
+import { invoiceWords } from './invoices.words.ts';
+import { readSeller, type Seller } from './issuing/parties.service.ts';
+import { fileName, xmlOf } from './issuing/xml-answer.presenter.ts';
+
+/** Building and street, district, city with its postal code. */
+function addressLine({ street, building_no, district, city, postal_code }: Party['address']): string {
+  const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
+  return [joined(building_no, street), district, joined(city, postal_code)].filter(Boolean).join('، ');
+}
+
+/** Data of the template: the same figures as the row, the API and the e-invoice. */
+function sheetOf(row: InvoiceRow, { locale, seller }: { locale: Locale; seller: Seller }): object {
+  const t = invoiceWords(locale);
+  const beside = invoiceWords(otherLocale(locale));
+  const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
+  const money = (halalas: number) => formatAmount(halalas, locale, false);
+  const less = (halalas: number) => (halalas === 0 ? money(0) : `\u2212${money(halalas)}`);
+  const rate = formatNumber(row.vat_rate / 100, locale);
+  const customer = customerIn(row);
+  const names = [row.contract, row.certificate].filter(Boolean).join(' · ');
+  const facts: [key: string, text: string | null | undefined, kind?: 'ltr'][] = [
+    ['number', row.number ?? t('draft'), 'ltr'],
+    ['issued', row.issue_date && `${row.issue_date} ${row.issue_time}`, 'ltr'],
+    ['supply_date', row.supply_date, 'ltr'],
+    ['due_date', row.type === 381 ? null : row.due_date, 'ltr'],
+    ['contract', names, 'ltr'],
+    ['of_invoice', row.of_invoice, 'ltr'],
+    ['reason', row.reason],
+    ['exemption', row.exemption && `${row.exemption}: ${exemptionTexts[row.exemption as Exemption]}`, 'ltr'],
+  ];
+  return {
+    title: label(`title.${row.type}_${row.form}`),
+    code: row.qr === null ? null : qrSvg(row.qr),
+    facts: facts.flatMap(([key, text, kind = 'text']) => (text ? [{ ...label(key), kind, text }] : [])),
+    parties: [
+      { ...label('seller'), ...sellerOf(seller, locale, label) },
+      { ...label('buyer'), ...buyerOf(customer, locale, label) },
+    ],
+    columns: ['description', 'quantity', 'unit_price', 'taxable', 'line_vat', 'line_total'].map((key) =>
+      label(key, { rate }),
+    ),
+    rows: linesIn(row).map((line, place) => {
+      const vat = share(line.amount, row.vat_rate);
+      return {
+        section: (locale === 'en' && line.en.section) || line.section,
+        number: String(place + 1),
+        ...(locale === 'en' && line.en.description
+          ? { description: line.en.description, other: line.description }
+          : { description: line.description, other: line.en.description }),
+        order: line.order ?? '',
+        figures: [
+          `${formatNumber(line.quantity, locale)} ${line.unit}`.trim(),
+          ...[line.unit_price, line.amount, vat, line.amount + vat].map(money),
+        ],
+      };
+    }),
+    sums: [
+      { ...label('net'), amount: money(row.net) },
+      { ...label('vat', { rate }), amount: money(row.vat) },
+      { ...label('gross'), amount: money(row.gross) },
+      ...advancesIn(row).flatMap(({ number, issue_date, net, vat }) => [
+        { ...label('advance'), amount: less(net), about: `${issue_date} · ${number}` },
+        { ...label('advance_vat'), amount: less(vat) },
+      ]),
+    ],
+    payable: { ...label('payable'), amount: money(row.payable), unit: t('riyal') },
+    settlement:
+      row.retention === 0 && row.contra === 0
+        ? null
+        : {
+            head: label('settlement'),
+            rows: [
+              { ...label('retention'), amount: less(row.retention) },
+              ...(row.contra === 0 ? [] : [{ ...label('contra'), amount: less(row.contra) }]),
+            ],
+            due: { ...label('due'), amount: money(row.due), unit: t('riyal') },
+            note: t('note'),
+          },
+    words: { ...label('words'), text: amountInWords(Math.max(row.due, 0), locale) },
+  };
+}
+
+type Label = (key: string) => { label: string; other: string };
+
+function sellerOf(
+  { name, name_en, vat_number, registration, address }: Seller,
+  locale: Locale,
+  label: Label,
+) {
+  return {
+    name: (locale === 'en' && name_en) || name,
+    second: locale === 'en' && name_en ? name : name_en,
+    numbers: [
+      { ...label('vat_number'), text: vat_number },
+      { ...label('cr_number'), text: registration?.id ?? '' },
+    ].filter(({ text }) => text !== ''),
+    address: addressLine(address),
+  };
+}
+
+function buyerOf(customer: InvoiceCustomer | null, locale: Locale, label: Label) {
+  if (!customer) return { name: '', second: '', numbers: [], address: '' };
+  const english = customer.translations.en?.name ?? '';
+  return {
+    name: (locale === 'en' && english) || customer.name,
+    second: locale === 'en' && english ? customer.name : english,
+    numbers: [
+      { ...label('vat_number'), text: customer.vat_number },
+      { ...label('cr_number'), text: customer.cr_number },
+      { ...label('national_id'), text: customer.cr_number ? '' : customer.national_id },
+    ].filter(({ text }) => text !== ''),
+    address: addressLine(customer.address),
+  };
+}
+
+/** As copied at the issue; of a draft, the company as it is now. */
+async function sellerNow(context: ServerContext, row: InvoiceRow, on: Connection): Promise<Seller> {
+  return row.seller === '' ? (await readSeller(context, on)).seller : JSON.parse(row.seller);
+}
+
+/**
+ * The PDF of an invoice by number and language; null if it does not exist. An issued one is PDF/A-3 with its e-invoice
+ * inside.
+ */
+export function invoicePaper(context: ServerContext): MakePaper {
+  const { kysely } = context.database;
+  return async (id, locale): Promise<MadePaper | null> => {
+    const row = await createInvoicesRepository(kysely).byId(id);
+    if (!row) return null;
+    const seller = await sellerNow(context, row, kysely);
+    const words = invoiceWords(locale);
+    const xml = row.number === null ? undefined : await xmlOf(context, row);
+    const plainName = row.number === null ? `invoice-${id}` : fileName(row);
+    const pdf = await renderPaper(context, {
+      template: '/invoices/invoices.paper.typ',
+      locale,
+      document: () => sheetOf(row, { locale, seller }),
+      ...(row.number === null && { draft: words('draft') }),
+      standard: 'a-3b',
+      ...(xml && {
+        attachments: [
+          {
+            name: `${plainName}.xml`,
+            type: 'text/xml',
+            description: 'UBL 2.1',
+            relationship: 'alternative' as const,
+            bytes: xml,
+          },
+        ],
+      }),
+    });
+    const name = row.number === null ? `${words(`title.${row.type}_${row.form}`)} ${id}` : plainName;
+    return { pdf, name: `${name}.pdf`, plainName: `${plainName}.pdf` };
+  };
+}

@@ -1,0 +1,89 @@
+import { type Fault, Problem } from '#wire/problem.ts';
+import type { Finding } from './e-invoice/checks.engine.ts';
+
+const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
+  new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+export const invoiceNotFound = () => new Problem('invoices.not_found', 404);
+
+/** It is no draft any more. */
+export const invoiceFixed = () => new Problem('invoices.fixed', 409);
+
+export const alreadyIssued = () => new Problem('invoices.issued_already', 409);
+
+export const notIssued = () => new Problem('invoices.not_issued', 409);
+
+export const approvalRequested = () => new Problem('invoices.approval_requested', 409);
+
+export const invoiceWaits = () => new Problem('invoices.waits', 409);
+
+/** Neither a certificate nor a contract's advance nor a customer with lines. */
+export const nothingToInvoice = () => ofField('customer_id', 'invoices.nothing');
+
+export const unknownSource = (field: 'certificate_id' | 'contract_id') =>
+  ofField(field, 'invoices.unknown_source');
+
+export const certificateNotAgreed = () => new Problem('invoices.certificate_not_agreed', 409);
+
+export const certificateInvoiced = (number: string) =>
+  new Problem('invoices.certificate_invoiced', 409, { parameters: { number } });
+
+export const contractNotSigned = () => new Problem('invoices.contract_not_signed', 409);
+
+export const noAdvance = () => ofField('contract_id', 'invoices.no_advance');
+
+export const advanceInvoiced = (number: string) =>
+  new Problem('invoices.advance_invoiced', 409, { parameters: { number } });
+
+export const aboveAdvance = (rest: number) => ofField('amount', 'invoices.above_advance', { rest });
+
+/** The certificate recovers an advance that no 386 covers. */
+export const advanceMissing = (missing: number) =>
+  new Problem('invoices.advance_missing', 409, { parameters: { missing } });
+
+export const advanceNotCleared = (number: string) =>
+  new Problem('invoices.advance_not_cleared', 409, { parameters: { number } });
+
+export const formNeedsReason = () => ofField('form_reason', 'invoices.form_reason');
+
+export const advanceDeducted = (rest: number) =>
+  new Problem('invoices.advance_deducted', 409, { parameters: { rest } });
+
+export const notCorrectable = () => new Problem('invoices.not_correctable', 409);
+
+export const aboveInvoice = (field: string, rest: number) =>
+  ofField(field, 'invoices.above_invoice', { rest });
+
+export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'invoices.unknown_line');
+
+export const lineTwice = (place: number) => ofField(`lines.${place}.id`, 'invoices.line_twice');
+
+export const emptyLine = (place: number, field: string) =>
+  ofField(`lines.${place}.${field}`, 'common.required');
+
+export const amountTooLarge = (field: string) => ofField(field, 'quotes.amount_too_large');
+
+/** Fields that another kind of invoice has. */
+export const notChangeable = (field: string) => ofField(field, 'invoices.not_changeable');
+
+export const customerGone = () => ofField('customer_id', 'invoices.no_customer');
+
+export const periodClosed = () => new Problem('invoices.period_closed', 409);
+
+export const unitMissing = () => new Problem('invoices.unit_missing', 409);
+
+export const xmlMissing = () => new Problem('invoices.no_xml', 409);
+
+const zero = { code: 'invoices.zero_total' };
+
+export const zeroTotal = () => new Problem('invoices.zero_total', 422, { faults: { lines: [zero] } });
+
+/** What the authority would refuse. The spec's two sentences are the message as well. */
+export function refused(findings: readonly Finding[]): Problem {
+  const faults: Record<string, Fault[]> = {};
+  for (const { field, code, parameters } of findings)
+    faults[field] = [...(faults[field] ?? []), { code, ...(parameters && { parameters }) }];
+  const own = ['invoices.no_tax_number', 'invoices.zero_total'];
+  const message = own.find((code) => findings.some((finding) => finding.code === code));
+  return new Problem(message ?? 'invoices.refused', 422, { faults });
+}

@@ -1,0 +1,84 @@
+import { searchText } from '#base/search.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { InvoiceCustomer } from './invoices.contract.ts';
+import type { InvoiceRow } from './invoices.fields.ts';
+import type { InvoiceDocumentRow, InvoicesTables, ZatcaUnitRow } from './invoices.table.ts';
+
+export function createInvoicesRepository(on: Connection) {
+  const db = tablesOf<InvoicesTables>(on);
+  const rows = () => db.selectFrom('invoices').selectAll().where('deleted_at', 'is', null);
+  return {
+    byId: (id: number): Promise<InvoiceRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    byIds: (ids: readonly number[]): Promise<InvoiceRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : rows()
+            .where('id', 'in', [...ids])
+            .orderBy('id')
+            .execute(),
+
+    /** Until the transaction ends, nobody else decides about the invoice. */
+    async lock(id: number): Promise<void> {
+      await db
+        .updateTable('invoices')
+        .set(({ ref }) => ({ search: ref('search') }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    ofContract: (contractId: number): Promise<InvoiceRow[]> =>
+      rows().where('contract_id', '=', contractId).orderBy('id').execute(),
+
+    ofCertificate: (certificateId: number): Promise<InvoiceRow[]> =>
+      rows().where('certificate_id', '=', certificateId).where('type', '=', 388).orderBy('id').execute(),
+
+    /** Notes that correct the invoice. */
+    notes: (id: number): Promise<InvoiceRow[]> =>
+      rows().where('of_invoice_id', '=', id).orderBy('id').execute(),
+
+    ofCustomer: (customerId: number): Promise<InvoiceRow[]> =>
+      rows().where('customer_id', '=', customerId).orderBy('id', 'desc').execute(),
+
+    /** The next place in the chain of a unit, whose row stays locked until the transaction ends. */
+    takePlace: (unitId: number): Promise<ZatcaUnitRow> =>
+      db
+        .updateTable('zatca_units')
+        .set(({ eb }) => ({ counter: eb('counter', '+', 1) }))
+        .where('id', '=', unitId)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    async endPlace(unitId: number, hash: string, issued_at: string): Promise<void> {
+      await db.updateTable('zatca_units').set({ hash, issued_at }).where('id', '=', unitId).execute();
+    },
+
+    firstUnit: (): Promise<ZatcaUnitRow> =>
+      db.selectFrom('zatca_units').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow(),
+
+    document: (id: number, kind: InvoiceDocumentRow['kind']): Promise<InvoiceDocumentRow | undefined> =>
+      db
+        .selectFrom('invoice_documents')
+        .selectAll()
+        .where('invoice_id', '=', id)
+        .where('kind', '=', kind)
+        .executeTakeFirst(),
+
+    async addDocument(row: Omit<InvoiceDocumentRow, 'id'>): Promise<void> {
+      await db.insertInto('invoice_documents').values(row).execute();
+    },
+  };
+}
+
+/** Searchable text: number, customer, contract and certificate. */
+export function searchOf(
+  row: Pick<InvoiceRow, 'number' | 'customer' | 'contract' | 'certificate' | 'of_invoice'>,
+): string {
+  const customer: Partial<InvoiceCustomer> = row.customer ? JSON.parse(row.customer) : {};
+  const texts = [
+    ...[customer.name, customer.translations?.en?.name, row.number, row.contract, row.certificate],
+    ...[row.of_invoice, customer.vat_number, customer.phone],
+  ];
+  return searchText(texts.filter(Boolean).join(' '));
+}

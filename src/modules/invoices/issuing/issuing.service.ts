@@ -1,0 +1,203 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { dayInRiyadh, inRiyadh } from '#base/riyadh.ts';
+import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import {
+  certificateById,
+  creditCertificate,
+  isInvoiced,
+  markInvoiced,
+  markInvoicedAgain,
+} from '#modules/certificates/server.ts';
+import { contractWork } from '#modules/contracts/server.ts';
+import { customerFacts } from '#modules/customers/server.ts';
+import { takeNumber } from '#modules/numbering/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
+import { checkCertificate } from '../drafts/sources.service.ts';
+import { findingsOf } from '../e-invoice/checks.engine.ts';
+import { writeInvoice } from '../e-invoice/stamp.service.ts';
+import { creditTotals, stateOf } from '../invoices.engine.ts';
+import '../invoices.events.ts';
+import type { InvoiceRow } from '../invoices.fields.ts';
+import { creditedLines, customerIn, linesIn } from '../invoices.presenter.ts';
+import {
+  aboveInvoice,
+  alreadyIssued,
+  approvalRequested,
+  customerGone,
+  invoiceNotFound,
+  invoiceWaits,
+  notCorrectable,
+  periodClosed,
+  refused,
+} from '../invoices.problems.ts';
+import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
+import { invoiceRecord, titleOf } from '../invoices.subject.ts';
+import type { DeductedAdvance } from '../invoices.table.ts';
+import { checkCredit, deductions, givenBack } from './advances.service.ts';
+import { eInvoiceOf } from './e-invoice.presenter.ts';
+import { customerCopy, readSeller } from './parties.service.ts';
+import { isClosed, postIssued } from './posting.subject.ts';
+import { unitFor } from './unit.service.ts';
+
+type Staff = NonNullable<Caller>;
+
+const kinds: Record<number, string> = {
+  388: 'invoice',
+  386: 'invoice',
+  381: 'credit_note',
+  383: 'debit_note',
+};
+
+/** Issues invoices and notes for good. */
+export function createIssuing(context: ServerContext) {
+  const store = createRecordStore(context, invoiceRecord);
+  const { kysely } = context.database;
+
+  /** Whether it may be issued now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
+  async function isApproved(row: InvoiceRow, caller: Staff): Promise<boolean> {
+    const approval = await approvalOf(context, { subject: 'invoice', id: row.id });
+    if (approval?.state === 'approved') return true;
+    if (approval?.state === 'waiting') throw invoiceWaits();
+    const asked = {
+      ...{ subject: 'invoice', id: row.id, amount: row.gross, name: titleOf(row) },
+      preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
+    };
+    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
+    return requested === 'not_needed';
+  }
+
+  /**
+   * All of it in one transaction, which holds the rows of contract, invoice, chain and series. Whatever fails leaves no
+   * number, counter or gap behind.
+   */
+  async function issue(given: InvoiceRow, caller: Staff, trx: Connection): Promise<InvoiceRow> {
+    await lockInvoice(given, trx);
+    const repository = createInvoicesRepository(trx);
+    const row = await repository.byId(given.id);
+    if (!row) throw invoiceNotFound();
+    if (row.state !== 'draft') throw alreadyIssued();
+    const original = row.of_invoice_id === null ? undefined : await repository.byId(row.of_invoice_id);
+    const customer = await customerOf(row, original, trx);
+    const { seller, phase } = await readSeller(context, trx);
+    const unit = await unitFor(context, phase, trx);
+    const now = new Date(Math.max(context.now().getTime(), Date.parse(unit.row.issued_at ?? '') || 0));
+    const issue_date = dayInRiyadh(now);
+    const figures = await figuresNow(row, original, trx);
+    const due_date = row.due_date ?? (await dueDate(row, issue_date, trx));
+    const dated = { ...row, ...figures, due_date, supply_date: row.supply_date ?? issue_date };
+    const [tax_date = issue_date] = [dated.supply_date, issue_date].sort();
+    if (await isClosed(context, tax_date, trx)) throw periodClosed();
+    const place = {
+      ...{ uuid: randomUUID(), counter: unit.row.counter, previous_hash: unit.row.hash },
+      ...{ issue_date, issue_time: inRiyadh(now).toISOString().slice(11, 19) },
+    };
+    const advances: DeductedAdvance[] = JSON.parse(figures.advances);
+    const written = { ...place, seller, customer, advances };
+    const findings = findingsOf(eInvoiceOf(dated, { ...written, number: '' }));
+    if (findings.length > 0) throw refused(findings);
+    const { number } = await takeNumber(context, { kind: kinds[row.type] ?? 'invoice' }, trx);
+    const invoice = eInvoiceOf(dated, { ...written, number });
+    const { xml, hash, qr } = writeInvoice(invoice, now, unit.stamping);
+    const issued_at = now.toISOString();
+    await repository.endPlace(unit.row.id, hash, issued_at);
+    const copies = { customer: JSON.stringify(customer), seller: JSON.stringify(seller) };
+    const columns = {
+      ...{ ...figures, ...copies, ...place, number, hash, qr, due_date, tax_date, issued_at },
+      ...{ supply_date: dated.supply_date, unit_id: unit.row.id, issued_by: caller.name },
+      zatca_status: phase === 1 ? 'not_needed' : 'waiting',
+      search: searchOf({ ...row, ...copies, number }),
+    };
+    const after = await store.move(row, 'issued', { caller, columns, on: trx, action: 'confirm' });
+    await repository.addDocument({
+      ...{ invoice_id: row.id, kind: 'issued', bytes: Buffer.from(xml), created_at: issued_at },
+      sha256: createHash('sha256').update(xml).digest('hex'),
+    });
+    await settle(after, original, caller, trx);
+    await postIssued(context, after, trx);
+    const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;
+    await raiseEvent(context, { ...event, data: {} }, trx);
+    return after;
+  }
+
+  /** What issuing means for the certificate, and for the invoice that a note corrects. */
+  async function settle(row: InvoiceRow, original: InvoiceRow | undefined, caller: Staff, trx: Connection) {
+    const invoiced = { number: row.number ?? '', date: row.issue_date ?? '', caller };
+    if (row.type === 388 && row.certificate_id !== null) {
+      const certificate = await certificateById(row.certificate_id, trx);
+      const mark = certificate && isInvoiced(certificate.state) ? markInvoicedAgain : markInvoiced;
+      await mark(context, row.certificate_id, invoiced, trx);
+    }
+    if (row.type !== 381 || !original) return;
+    const credited = {
+      credited_net: original.credited_net + row.net,
+      credited_due: original.credited_due + row.due,
+    };
+    const state = stateOf({ ...original, ...credited });
+    const changing = { caller, on: trx } as const;
+    if (state === original.state) await store.change(original, credited, changing);
+    else await store.move(original, state, { ...changing, columns: credited });
+    if (original.type !== 388 || original.certificate_id === null || original.contract_id === null) return;
+    await creditCertificate(
+      {
+        ...{ contract_id: original.contract_id, certificate_id: original.certificate_id },
+        ...{ number: row.number ?? '', net: row.net, retention: row.retention, recovered: row.recovered },
+        lines: linesIn(row).flatMap(({ line_id, amount }) => (line_id === null ? [] : [{ line_id, amount }])),
+        at: row.issued_at ?? '',
+      },
+      trx,
+    );
+  }
+
+  return {
+    /** Throws 409, and 422 with what the authority would refuse. */
+    async issue(row: InvoiceRow, caller: Staff): Promise<InvoiceRow> {
+      if (row.state !== 'draft') throw alreadyIssued();
+      if (!(await isApproved(row, caller))) throw approvalRequested();
+      return kysely.transaction().execute((trx) => issue(row, caller, trx));
+    },
+  };
+}
+
+/** The customer as of now; a note has the one of its invoice. Throws 422 if the customer is gone. */
+async function customerOf(row: InvoiceRow, original: InvoiceRow | undefined, trx: Connection) {
+  const copied = original && customerIn(original);
+  if (copied) return copied;
+  const facts = row.customer_id === null ? undefined : await customerFacts(trx, row.customer_id);
+  if (!facts) throw customerGone();
+  return customerCopy(facts);
+}
+
+/** Figures as of now: another note, or advance, may have been issued since the draft. Throws 409 and 422. */
+async function figuresNow(row: InvoiceRow, original: InvoiceRow | undefined, trx: Connection) {
+  if (row.type === 388 && row.certificate_id !== null) {
+    const certificate = await certificateById(row.certificate_id, trx);
+    if (certificate) await checkCertificate(certificate, trx, row.id);
+  }
+  const advances = JSON.stringify(row.type === 388 ? await deductions(row, trx) : []);
+  if (!original) return { advances };
+  if (original.state === 'credited') throw notCorrectable();
+  if (row.type !== 381) return { advances };
+  const notes = await createInvoicesRepository(trx).notes(original.id);
+  const credited = creditedLines(notes);
+  for (const [place, { id, amount }] of linesIn(row).entries()) {
+    const line = linesIn(original).find((one) => one.id === id);
+    const rest = Math.max((line?.amount ?? 0) - (credited.get(id) ?? 0), 0);
+    if (amount > rest) throw aboveInvoice(`lines.${place}.amount`, rest / 100);
+  }
+  await checkCredit(original, row.net, trx);
+  const totals = creditTotals(row.net, original, earlierOf(notes), row.vat_rate);
+  const after = { ...row, ...totals };
+  return { ...totals, advances: JSON.stringify(givenBack(after, original, notes)) };
+}
+
+/** By the contract's days to pay; otherwise at once. */
+async function dueDate(row: InvoiceRow, issue_date: string, trx: Connection): Promise<string> {
+  const work = row.contract_id === null ? undefined : await contractWork(row.contract_id, trx);
+  const days = row.type === 381 ? 0 : (work?.row.payment_days ?? 0);
+  return new Date(Date.parse(`${issue_date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

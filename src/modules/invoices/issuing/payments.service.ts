@@ -1,0 +1,57 @@
+import type { Halalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { certificateById, markPaid } from '#modules/certificates/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { lockInvoice } from '../drafts/drafts.service.ts';
+import { openOf, stateOf } from '../invoices.engine.ts';
+import type { InvoiceRow } from '../invoices.fields.ts';
+import { aboveInvoice, invoiceNotFound, notIssued } from '../invoices.problems.ts';
+import { createInvoicesRepository } from '../invoices.repository.ts';
+import { invoiceRecord } from '../invoices.subject.ts';
+
+/** The issued invoices of a customer on which something is open, oldest first. */
+export async function openInvoices(customerId: number, on: Connection): Promise<InvoiceRow[]> {
+  const all = await createInvoicesRepository(on).ofCustomer(customerId);
+  return all
+    .filter((row) => row.number !== null && row.type !== 381 && openOf(row) > 0)
+    .sort((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
+}
+
+export const invoicesByIds = (ids: readonly number[], on: Connection): Promise<InvoiceRow[]> =>
+  createInvoicesRepository(on).byIds(ids);
+
+/**
+ * Allocates a payment to an issued invoice, in the caller's transaction; a negative `amount` takes one back. Its state and
+ * that of its certificate follow. Throws 404, 409 for a draft and 422 for more than is open.
+ */
+export async function payInvoice(
+  context: ServerContext,
+  { id, amount, caller, date }: { id: number; amount: Halalas; caller: Caller; date?: string },
+  trx: Connection,
+): Promise<InvoiceRow> {
+  const repository = createInvoicesRepository(trx);
+  const found = await repository.byId(id);
+  if (!found) throw invoiceNotFound();
+  await lockInvoice(found, trx);
+  const row = await repository.byId(id);
+  if (!row) throw invoiceNotFound();
+  if (row.number === null || row.type === 381) throw notIssued();
+  if (amount > openOf(row) || -amount > row.paid) throw aboveInvoice('amount', openOf(row) / 100);
+  const store = createRecordStore(context, invoiceRecord);
+  const columns = { paid: row.paid + amount };
+  const state = stateOf({ ...row, ...columns });
+  const after =
+    state === row.state
+      ? await store.change(row, columns, { caller, on: trx })
+      : await store.move(row, state, { caller, columns, on: trx });
+  if (row.type !== 388 || row.certificate_id === null) return after;
+  const certificate = await certificateById(row.certificate_id, trx);
+  const isPaid = after.state === 'paid';
+  if (!certificate || isPaid === (certificate.state === 'paid')) return after;
+  const paidOn = isPaid ? (date ?? dayInRiyadh(context.now())) : null;
+  await markPaid(context, row.certificate_id, { date: paidOn, caller }, trx);
+  return after;
+}

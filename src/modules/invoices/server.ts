@@ -1,0 +1,52 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { mountInvoices } from './invoices.api.ts';
+import { notices } from './invoices.notices.ts';
+import { invoicePaper } from './invoices.paper.ts';
+import { personalInvoices } from './invoices.personal.ts';
+import { searchOf } from './invoices.repository.ts';
+import { invoiceRecord, invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+
+export { openOf } from './invoices.engine.ts';
+export type { InvoiceRow } from './invoices.fields.ts';
+export { linesIn as invoiceLines } from './invoices.presenter.ts';
+export { type Advance, advancesOf } from './issuing/advances.service.ts';
+export { invoicesByIds, openInvoices, payInvoice } from './issuing/payments.service.ts';
+export { isClosed } from './issuing/posting.subject.ts';
+
+export const server: ServerModule = {
+  id: 'invoices',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'invoices',
+      columns: ['number', 'customer', 'contract', 'certificate', 'of_invoice'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [invoiceSubject(context)],
+  customerRecords: invoicesOfCustomers,
+  numbers: () => ({ invoice: 'INV', credit_note: 'CN', debit_note: 'DN' }),
+  notices: () => notices,
+  mount: mountInvoices,
+  personalData: personalInvoices,
+  approvable: () => [
+    {
+      subject: 'invoice',
+      name: { ar: 'فاتورة', en: 'Invoice' },
+      // Whoever prepared it issues it then; a returned one stays a draft.
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
+  papers: (context) => ({ invoice: invoicePaper(context) }),
+  start: (context) =>
+    startSweeping(
+      context,
+      createRecordStore(context, invoiceRecord).removeDeleted,
+      'deleted invoices could not be removed',
+    ),
+};
