@@ -102,7 +102,7 @@ export function createCertificatesRepository(on: Connection) {
         .execute();
     },
 
-    /** A certificate was invoiced anew: what was credited of its earlier invoice counts no more. */
+    /** A certificate was invoiced again: what was credited of its earlier invoice counts no more. */
     async dropCredits(certificateId: number): Promise<void> {
       await db.deleteFrom('certificate_credits').where('certificate_id', '=', certificateId).execute();
     },

@@ -250,7 +250,7 @@ describe('credit and debit notes', () => {
     expect(debit).toMatchObject({ number: 'DN-2026-0001', type: 383, totals: { due: 115 }, open: 115 });
   });
 
-  it('cancel an invoice in full, after which its certificate can be invoiced anew', async () => {
+  it('cancel an invoice in full, after which its certificate can be invoiced again', async () => {
     const contract = await books.contract();
     await books.issued({ contract_id: contract.id });
     const certificate = await agreed({ 1: 100, 2: 30 }, contract.id);

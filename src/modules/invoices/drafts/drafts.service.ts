@@ -37,7 +37,7 @@ import { customerCopy } from '../issuing/parties.service.ts';
 import { freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
 import { advanceToInvoice, fromCertificate, fromContract } from './sources.service.ts';
 
-/** VAT of a free invoice, in hundredths of a per cent, unless given. */
+/** VAT of a free invoice, in hundredths of a per cent, by default. */
 const usualRate = 1500;
 
 const blank = {

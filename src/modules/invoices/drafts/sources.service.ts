@@ -96,7 +96,7 @@ export async function fromContract(id: number, amount: number | undefined, trx: 
   };
 }
 
-/** The net of an advance invoice: what is not invoiced of the advance, unless given. Throws 409 and 422. */
+/** The net of an advance invoice: what is not invoiced of the advance by default. Throws 409 and 422. */
 export async function advanceToInvoice(
   { row, advance }: ContractWork,
   amount: number | undefined,
