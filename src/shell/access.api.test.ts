@@ -27,6 +27,7 @@ const open = new Set([
   'GET /api/configurations/{key}/by-key',
   'GET /api/contact-us/token',
   'GET /api/d/{code}',
+  'GET /api/d/{code}/annexes/{id}',
   'GET /api/d/{code}/diary-photographs/{id}/{width}',
   'GET /api/d/{code}/files/{id}',
   'GET /api/d/{code}/pdf',

@@ -52,6 +52,16 @@ export function createAttachmentsRepository(on: Connection) {
     async lock(id: number): Promise<void> {
       await change(id).set({ locked: 1 }).execute();
     },
+    lockAll: (subject: string, id: number): Promise<AttachmentRow[]> =>
+      db
+        .updateTable('attachments')
+        .set({ locked: 1 })
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .where('complete', '=', 1)
+        .where('deleted_at', 'is', null)
+        .returningAll()
+        .execute(),
     /** Returns false if the file is locked or already in that state. */
     async setDeleted(
       id: number,

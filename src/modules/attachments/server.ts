@@ -19,8 +19,9 @@ export { addSentFile } from './sent-file.service.ts';
 export async function readAttachments(
   context: ServerContext,
   { subject, ids }: { subject: string; ids: readonly number[] },
+  on: Connection = context.database.kysely,
 ): Promise<AttachmentRow[]> {
-  const files = createAttachmentsRepository(context.database.kysely);
+  const files = createAttachmentsRepository(on);
   const found = await Promise.all(
     ids.map((id) => files.of(subject, id).where('deleted_at', 'is', null).execute()),
   );
@@ -49,6 +50,10 @@ export function addAttachment(
 /** Keeps a signed file for good, in the caller's transaction. */
 export const lockAttachment = (id: number, trx: Connection): Promise<void> =>
   createAttachmentsRepository(trx).lock(id);
+
+/** Keeps all files of a record for good, in the caller's transaction, and returns them. */
+export const lockAttachments = (subject: string, id: number, trx: Connection): Promise<AttachmentRow[]> =>
+  createAttachmentsRepository(trx).lockAll(subject, id);
 
 export const server: ServerModule = {
   id: 'attachments',

@@ -1,7 +1,10 @@
+import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type Caller, staffCan } from '#server/http/caller.ts';
+import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
+import { notFound } from '#server/http/problems.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { mountClauses } from './clauses/clauses.api.ts';
 import {
@@ -13,6 +16,7 @@ import {
   mailContract,
   previewContract,
   readContractPaper,
+  readSharedAnnex,
   resumeContract,
   sendContract,
   signContract,
@@ -22,8 +26,9 @@ import {
 import { contractsSheet } from './contracts.export.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { openActions } from './contracts.links.ts';
-import { presentPublic } from './contracts.presenter.ts';
+import { annexesIn, presentPublic } from './contracts.presenter.ts';
 import { contractNotFound } from './contracts.problems.ts';
+import { createContractsRepository } from './contracts.repository.ts';
 import { createContractsService } from './contracts.service.ts';
 import type { ContractState } from './contracts.states.ts';
 import { createApproving } from './moves/approving.service.ts';
@@ -35,6 +40,7 @@ export function mountContracts(api: Api, context: ServerContext): void {
   const approving = createApproving(context);
   const signing = createSigning(context);
   const working = createWorking(context);
+  const links = createShareLinks(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: ContractRow) => found.updated_at;
   const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
@@ -105,6 +111,18 @@ export function mountContracts(api: Api, context: ServerContext): void {
   api.serve(terminateContract, {
     ...moving,
     handle: async ({ found, body, caller }) => read(await working.terminate(found, body.reason, caller)),
+  });
+  api.serve(readSharedAnnex, {
+    allow: everyone,
+    handle: async ({ params, http }) => {
+      const { subject, id } = await links.reach(params.code, http);
+      const row =
+        subject === 'contract' && (await createContractsRepository(context.database.kysely).byId(id));
+      const isAnnex = row && annexesIn(row).some((annex) => annex.id === params.id);
+      const answer = isAnnex && row.state !== 'draft' && (await attachmentAnswer(context, params.id));
+      if (!answer) throw notFound();
+      return answer;
+    },
   });
   api.serve(readContractPaper, {
     allow: staffCan('contracts', 'read'),

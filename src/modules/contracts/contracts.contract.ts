@@ -2,9 +2,21 @@ import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
+import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, line, localeName, moment, paragraph, pathId, text } from '#wire/fields.ts';
+import {
+  day,
+  id,
+  idAsText,
+  idParameter,
+  line,
+  localeName,
+  moment,
+  paragraph,
+  pathId,
+  text,
+} from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { releases } from './contracts.engine.ts';
@@ -55,6 +67,21 @@ export const clause = z
 
 export type ClauseAnswer = z.infer<typeof clause>;
 
+const annex = z
+  .object({
+    id: z.int().meta({ description: 'Of the file' }),
+    name: z.string(),
+    size: z.int(),
+    sha256: z.string(),
+  })
+  .meta({ id: 'ContractAnnex' });
+
+export type AnnexAnswer = z.infer<typeof annex>;
+
+const annexes = z
+  .array(annex)
+  .meta({ description: 'Files that are part of what is signed: those of a draft, fixed with its approval' });
+
 const release = z.object({ on: z.enum(releases), percent: z.number() });
 
 const handover = z.object({ on: z.enum(releases), date: day, defects: z.array(z.string()) });
@@ -90,6 +117,7 @@ export const contract = z
     project_id: z.int().nullable(),
     lines: z.array(contractLine).meta({ description: 'Left out of lists' }).optional(),
     clauses: z.array(clause).meta({ description: 'Left out of lists' }).optional(),
+    annexes: annexes.optional(),
     handovers: z.array(handover),
     locale: localeName.meta({ description: 'Language of the mails to the customer' }),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -298,6 +326,18 @@ export const readContractPaper = defineContract({
   problems: [503],
 });
 
+export const readSharedAnnex = defineContract({
+  id: 'readSharedContractAnnex',
+  tag: 'share links',
+  method: 'GET',
+  path: '/api/d/{code}/annexes/{id}',
+  summary: 'An annex of a contract, for the holder of its link',
+  params: linkCode.extend({ id: idParameter }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/octet-stream',
+  problems: [410],
+});
+
 const bothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 /** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
@@ -310,6 +350,7 @@ export const publicContract = z
     party_en: z.string().meta({ description: 'The same in English; empty if not known' }),
     lines: z.array(contractLine),
     clauses: z.array(clause),
+    annexes,
     handovers: z.array(handover),
     agreement: bothLanguages.meta({
       description: 'The exact words beside the checkbox, which `agreed` confirms',

@@ -21,6 +21,16 @@ export interface StoredClause {
   en: { title: string; body: string };
 }
 
+/** A file that is part of the contract. */
+export interface Annex {
+  /** Of the file. */
+  id: number;
+  name: string;
+  /** Bytes. */
+  size: number;
+  sha256: string;
+}
+
 export const releases = ['preliminary', 'final'] as const;
 
 /** A part of the retention, and the handover at which it is released. Hundredths of a per cent. */

@@ -88,6 +88,8 @@ export interface ContractRow extends Columns {
   clauses: string;
   /** The version of the company's clauses that it began with. */
   clauses_version: number | null;
+  /** JSON: `Annex[]`, fixed once approved; of a draft, those for which an approval was last requested. */
+  annexes: string;
   /** JSON: `Handover[]`. */
   handovers: string;
   /** Language of the mails to the customer; the page and the paper exist in both. */

@@ -23,7 +23,7 @@ export function newContractColumns(
     ...newColumns(siteFields, given.site ?? {}),
     ...newColumns(penaltyFields, given.penalty ?? {}),
     ...{ customer_id: given.customer_id ?? null, project_id: given.project_id ?? null },
-    ...{ locale: given.locale ?? 'ar', applied: '[]' },
+    ...{ locale: given.locale ?? 'ar', applied: '[]', annexes: '[]' },
     retention_release: releaseOf(given) ?? JSON.stringify(halves),
     clauses: JSON.stringify(given.clauses ? storedClauses(given.clauses) : taken.clauses),
   };

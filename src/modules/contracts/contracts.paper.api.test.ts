@@ -29,6 +29,10 @@ it.each([
     await staff.signIn();
     const office = contractsOf(staff, createClient(server));
     const { id } = await office.draft();
+    const form = new FormData();
+    form.set('file', new File(['%PDF-1.7\n%âãÏÓ\nplans\n%%EOF'], 'plans.pdf', { type: 'application/pdf' }));
+    await staff.write('POST', `/api/contracts/${id}/files`, form);
+    const [annex] = (await office.read(id)).annexes ?? [];
     const read = async () => {
       const answer = await staff.get(`/api/contracts/${id}/pdf?locale=${locale}`);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -42,6 +46,7 @@ it.each([
     const first = await read();
     const approved = await pagesOf(first);
     expect(approved.join('')).toContain('C-');
+    for (const text of ['plans.pdf', annex?.sha256 ?? 'none']) expect(approved.join('')).toContain(text);
     expect(approved.join('')).not.toContain(plain(mark));
     expect(Buffer.from(await read()).equals(Buffer.from(first))).toBe(true);
 

@@ -15,6 +15,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
 import {
+  annexesIn,
   asSigned,
   clausesIn,
   contractWords,
@@ -22,6 +23,7 @@ import {
   hashOf,
   linesIn,
   releaseIn,
+  withAnnexes,
 } from './contracts.presenter.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 
@@ -88,6 +90,14 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
         number: String(place + 1),
         title: (locale === 'en' && en.title) || title,
         body: (locale === 'en' && en.body) || body,
+      })),
+    },
+    annexes: {
+      head: label('annexes'),
+      columns: { name: label('annex'), size: label('annex_size') },
+      rows: annexesIn(row).map(({ name, size, sha256 }, place) => ({
+        number: String(place + 1),
+        ...{ name, sha256, size: t('bytes', { size: formatNumber(size, locale) }) },
       })),
     },
     code: verify && qrSvg(verify),
@@ -162,7 +172,10 @@ export function contractPaper(context: ServerContext): MakePaper {
   const { publicUrl } = context.config;
   return keptPaper(context, {
     subject: 'contract',
-    find: createContractsRepository(context.database.kysely).byId,
+    find: async (id) => {
+      const row = await createContractsRepository(context.database.kysely).byId(id);
+      return row && withAnnexes(context, row);
+    },
     isDraft: ({ state }) => state === 'draft',
     names: (row, locale) => ({
       name: paperName(row, locale),

@@ -4,6 +4,7 @@ import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import { readAttachments } from '#modules/attachments/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -12,7 +13,7 @@ import { answeredFields } from '#server/records/record.columns.ts';
 import { type CertifiedLine, certifiedOf } from './changes/certified.subject.ts';
 import { type AppliedChange, daysOf, type WorkLine, workLines } from './changes/changes.engine.ts';
 import type { ClauseAnswer, Contract, ContractLineAnswer, PublicContract } from './contracts.contract.ts';
-import type { Handover, Release, StoredClause, StoredLine } from './contracts.engine.ts';
+import type { Annex, Handover, Release, StoredClause, StoredLine } from './contracts.engine.ts';
 import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
 import type { ContractState } from './contracts.states.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
@@ -49,6 +50,28 @@ export function asSigned(row: ContractRow): ContractRow {
 
 export function clausesIn({ clauses }: Pick<ContractRow, 'clauses'>): StoredClause[] {
   return JSON.parse(clauses);
+}
+
+export function annexesIn({ annexes }: Pick<ContractRow, 'annexes'>): Annex[] {
+  return JSON.parse(annexes);
+}
+
+/** The contract with its annexes: those of a draft are its files as of now. */
+export async function withAnnexes(
+  context: ServerContext,
+  row: ContractRow,
+  on: Connection = context.database.kysely,
+): Promise<ContractRow> {
+  if (row.state !== 'draft') return row;
+  const files = await readAttachments(context, { subject: 'contract', ids: [row.id] }, on);
+  return { ...row, annexes: JSON.stringify(annexesOf(files)) };
+}
+
+/** In the order in which they were added. */
+export function annexesOf(files: readonly Annex[]): Annex[] {
+  return files
+    .map(({ id, name, size, sha256 }) => ({ id, name, size, sha256 }))
+    .sort((one, other) => one.id - other.id);
 }
 
 export function releaseIn({ retention_release }: Pick<ContractRow, 'retention_release'>): Release[] {
@@ -173,7 +196,8 @@ export function createContractsPresenter(context: ServerContext) {
       );
       return rows.map((row) => present(row, linksOf(row.id)));
     },
-    async one(row: ContractRow): Promise<Contract> {
+    async one(given: ContractRow): Promise<Contract> {
+      const row = await withAnnexes(context, given);
       const [linksOf, acceptanceOf, certified] = await Promise.all([
         links.of('contract', [row.id]),
         acceptancesOf(context, 'contract', [row.id]),
@@ -184,6 +208,7 @@ export function createContractsPresenter(context: ServerContext) {
         ...present(row, linksOf(row.id)),
         lines: presentLines(workLinesIn(row), certified),
         clauses: presentClauses(clausesIn(row)),
+        annexes: annexesIn(row),
         acceptance: inForce && presentAcceptance(inForce),
       };
     },
@@ -202,6 +227,7 @@ export function agreedDocument(contract: ContractRow): object {
       amount: toRiyals(amount),
     })),
     clauses: presentClauses(clausesIn(row)),
+    annexes: annexesIn(row).map(({ name, size, sha256 }) => ({ name, size, sha256 })),
   };
 }
 
@@ -217,9 +243,10 @@ export function agreementOf(row: ContractRow, locale: Locale): string {
 /** A contract as the holder of its link sees it. */
 export async function presentPublic(
   context: ServerContext,
-  row: ContractRow,
+  given: ContractRow,
   on: Connection = context.database.kysely,
 ): Promise<PublicContract> {
+  const row = await withAnnexes(context, given, on);
   const [linksOf, acceptanceOf, certified] = await Promise.all([
     createShareLinks(context).of('contract', [row.id], on),
     acceptancesOf(context, 'contract', [row.id], on),
@@ -236,6 +263,7 @@ export async function presentPublic(
     party_en: customer?.translations.en?.name ?? '',
     lines: presentLines(workLinesIn(row), certified),
     clauses: presentClauses(clausesIn(row)),
+    annexes: annexesIn(row),
     handovers: handoversIn(row),
     agreement: agreement as Record<Locale, string>,
     accepted_at: inForce?.accepted_at ?? null,

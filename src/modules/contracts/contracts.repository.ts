@@ -69,6 +69,11 @@ export function createContractsRepository(on: Connection) {
         .execute();
     },
 
+    /** The annexes for which an approval is requested. */
+    async keepAnnexes(id: number, annexes: string): Promise<void> {
+      await db.updateTable('contracts').set({ annexes }).where('id', '=', id).execute();
+    },
+
     /** Whether a quote has a contract. One that ended before it was signed leaves the quote free. */
     async isContracted(quoteId: number): Promise<boolean> {
       const found = await db

@@ -8,6 +8,7 @@ import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { type ContractRow, contractColumns, penaltyFields, siteFields } from './contracts.fields.ts';
 import {
+  annexesIn,
   clausesIn,
   customerIn,
   handoversIn,
@@ -50,6 +51,7 @@ function recorded(row: ContractRow): Readonly<Record<string, unknown>> {
       ({ description, amount }, place) => `${place + 1}. ${description}: ${toRiyals(amount)}`,
     ),
     clauses: clausesIn(row).map(({ title }, place) => `${place + 1}. ${title}`),
+    annexes: annexesIn(row).map(({ name }) => name),
     retention_release: releaseIn(row).map(({ on, percent }) => `${on}: ${percent / 100}%`),
     handovers: handoversIn(row).map(({ on, date }) => `${on}: ${date}`),
   };

@@ -1,4 +1,5 @@
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { lockAttachments } from '#modules/attachments/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -9,7 +10,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import '../contracts.events.ts';
 import type { ContractRow } from '../contracts.fields.ts';
 import { mailCustomer } from '../contracts.mails.ts';
-import { customerIn } from '../contracts.presenter.ts';
+import { annexesOf, customerIn, withAnnexes } from '../contracts.presenter.ts';
 import {
   approvalRequested,
   contractWaits,
@@ -34,21 +35,27 @@ export function createApproving(context: ServerContext) {
   /** Whether it may be approved now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
   async function isApproved(row: ContractRow, caller: Staff): Promise<boolean> {
     const approval = await approvalOf(context, { subject: 'contract', id: row.id });
-    if (approval?.state === 'approved') return true;
     if (approval?.state === 'waiting') throw contractWaits();
+    const { annexes } = await withAnnexes(context, row);
+    // Other files would be another contract than the one that was approved.
+    if (approval?.state === 'approved' && annexes === row.annexes) return true;
     const asked = {
       ...{ subject: 'contract', id: row.id, amount: row.total, name: titleOf(row) },
       preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
     };
-    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
+    const requested = await kysely.transaction().execute(async (trx) => {
+      await createContractsRepository(trx).keepAnnexes(row.id, annexes);
+      return requestApproval(context, asked, trx);
+    });
     return requested === 'not_needed';
   }
 
-  /** The number and the customer as of now, in the transaction that approves: a failure leaves no gap. */
+  /** The number, the customer and the annexes as of now, in the transaction that approves: a failure leaves no gap. */
   async function columnsFor(row: ContractRow, trx: Connection): Promise<Partial<ContractRow>> {
     const columns = {
       number: (await takeNumber(context, { kind: 'contract' }, trx)).number,
       approved_at: context.now().toISOString(),
+      annexes: JSON.stringify(annexesOf(await lockAttachments('contract', row.id, trx))),
     };
     return found(trx, { ...row, ...columns }, columns);
   }

@@ -19,6 +19,7 @@ import { mailCompany, mailCustomer } from '../contracts.mails.ts';
 import {
   agreedDocument,
   agreementOf,
+  annexesIn,
   contractWords,
   customerIn,
   localeIn,
@@ -59,7 +60,7 @@ export function createSigning(context: ServerContext) {
     return createKeptPapers(trx, 'contract').offeredHash(row.id, locale);
   }
 
-  /** The file that is sent along, or one of the contract's files; null without any. Throws 422. */
+  /** The file that is sent along, or one of the contract's files, by default the newest that is no annex. Throws 422. */
   async function signedFile(
     row: ContractRow,
     { file, file_id }: BodyOf<typeof signContract>,
@@ -70,7 +71,8 @@ export function createSigning(context: ServerContext) {
       return (await addAttachment(context, 'contract', record, { file, caller })).id;
     }
     const files = await readAttachments(context, { subject: 'contract', ids: [row.id] });
-    const found = file_id === undefined ? files[0] : files.find(({ id }) => id === file_id);
+    const annexes = new Set(annexesIn(row).map(({ id }) => id));
+    const found = files.find(({ id }) => (file_id === undefined ? !annexes.has(id) : id === file_id));
     if (file_id !== undefined && !found) throw unknownFile();
     return found?.id ?? null;
   }

@@ -15,6 +15,7 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
+import { AnnexesCard } from './annexes-card.tsx';
 import type { Asked } from './asked.ts';
 import { ClausesCard } from './clauses-card.tsx';
 import { ContractConflict } from './contract-conflict.tsx';
@@ -168,7 +169,11 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
               {decision}
             </div>
           )}
+          {!draft && contract.annexes && contract.annexes.length > 0 && (
+            <AnnexesCard annexes={contract.annexes} />
+          )}
           <Card title={t('files')} summary="">
+            {draft && <p className="mb-3 text-ink-muted text-small">{t('annexes_text')}</p>}
             <div className="[&_h3]:sr-only">
               <Files key={contract.state} api={api} mayChange={mayChange} onChanged={count} />
             </div>

@@ -48,7 +48,7 @@ export function ClosedContract({
             <div className="border-line border-t">
               <Folded title={t('show')}>
                 <div className="pt-4">
-                  <ContractBody contract={contract} />
+                  <ContractBody contract={contract} code={code} />
                 </div>
               </Folded>
             </div>

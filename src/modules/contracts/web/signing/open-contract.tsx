@@ -41,7 +41,7 @@ export function OpenContract({ contract, onAccepted, onStale, ...link }: OpenCon
       }}
       bar={{ label: t('value_with_vat'), total, action: t('sign') }}
     >
-      <ContractBody contract={contract} />
+      <ContractBody contract={contract} code={code} preview={preview} />
     </OpenDocument>
   );
 }

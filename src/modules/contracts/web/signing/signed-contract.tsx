@@ -87,7 +87,7 @@ export function SignedContract({ contract, code, state, typedName }: SignedContr
             />
           )}
           <div className="lg:col-span-2 lg:max-w-[52rem]">
-            <ContractBody contract={contract} title={t('agreed')} />
+            <ContractBody contract={contract} code={code} title={t('agreed')} />
           </div>
         </div>
       </div>
