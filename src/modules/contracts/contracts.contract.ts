@@ -4,7 +4,7 @@ import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contr
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { englishOf, optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
 import {
   day,
   id,
@@ -16,6 +16,7 @@ import {
   paragraph,
   pathId,
   text,
+  translationsOf,
 } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
@@ -24,6 +25,7 @@ import { contractColumns, contractFields, penaltyFields, siteFields } from './co
 
 const maxLines = 300;
 export const maxClauses = 100;
+export const maxMilestones = 60;
 /** SAR, for a line and for a whole contract: their halalas stay exact in a JSON number. */
 export const maxAmount = 1_000_000_000_000;
 
@@ -82,6 +84,18 @@ const annexes = z
   .array(annex)
   .meta({ description: 'Files that are part of what is signed: those of a draft, fixed with its approval' });
 
+export const milestone = z
+  .object({
+    title: z.string(),
+    translations: translationsOf(['title']),
+    percent: z.number().meta({ description: 'Of the net' }),
+    on: day.nullable().meta({ description: 'When it is planned' }),
+    amount: riyals.meta({ description: 'Without VAT, of the contract as signed' }),
+  })
+  .meta({ id: 'ContractMilestone' });
+
+export type MilestoneAnswer = z.infer<typeof milestone>;
+
 const release = z.object({ on: z.enum(releases), percent: z.number() });
 
 const handover = z.object({ on: z.enum(releases), date: day, defects: z.array(z.string()) });
@@ -100,6 +114,7 @@ const said = {
   retention_release: z
     .array(release)
     .meta({ description: 'How much of the retention is released at which handover; 100 per cent together' }),
+  milestones: z.array(milestone).meta({ description: '100 per cent together; empty for none' }),
   value,
   clauses_version: z.int().nullable().meta({ description: 'The version of the clauses it began with' }),
 };
@@ -163,6 +178,13 @@ export const clauseEntry = z.object({
   translations: englishOf({ title: optionalText(200), body: optionalText(10_000) }),
 });
 
+const milestoneEntry = z.object({
+  title: line(200),
+  translations: englishOf({ title: optionalText(200) }),
+  percent: percentage,
+  on: optionalDay,
+});
+
 const written = {
   site: z.object(changeShape(siteFields)).optional(),
   penalty: z.object(changeShape(penaltyFields)).optional(),
@@ -175,6 +197,7 @@ const written = {
       error: 'contracts.not_whole',
     })
     .optional(),
+  milestones: z.array(milestoneEntry).max(maxMilestones).optional(),
   customer_id: id.nullable().optional(),
   project_id: id.nullable().optional(),
   locale: localeName.optional(),
@@ -216,6 +239,7 @@ export type ContractsQuery = z.output<NonNullable<typeof contracts.list.query>>;
 export type NewContract = z.output<typeof contracts.create.body & z.ZodType>;
 export type ContractChange = z.output<typeof contracts.change.body & z.ZodType>;
 export type LineEntry = z.output<typeof lineEntry>;
+export type MilestoneEntry = z.output<typeof milestoneEntry>;
 export type ClauseEntry = z.output<typeof clauseEntry>;
 
 const answer = z.object({ contract });

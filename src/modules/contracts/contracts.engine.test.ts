@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inDays, lessDiscount, valueOfLines } from './contracts.engine.ts';
+import { inDays, lessDiscount, nextMilestone, valueOfLines } from './contracts.engine.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -56,4 +56,11 @@ it.each([
   [2, 'years', 730],
 ])('a duration of %s %s is %s days', (duration, unit, days) => {
   expect(inDays(duration, unit)).toBe(days);
+});
+
+it('the next milestone is the first that is not reached', () => {
+  const parts = [{ percent: 2500 }, { percent: 2500 }, { percent: 5000 }];
+  expect([0, 2499, 2500, 7500, 10_000].map((certified) => nextMilestone(parts, certified))).toEqual([
+    0, 0, 1, 2, -1,
+  ]);
 });

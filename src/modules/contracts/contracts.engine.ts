@@ -1,5 +1,5 @@
 import { type LineTotals, vatOf } from '#base/lines.ts';
-import { apportioned, type Halalas } from '#base/money.ts';
+import { apportioned, type Halalas, share } from '#base/money.ts';
 
 interface LineTexts {
   section: string;
@@ -19,6 +19,35 @@ export interface StoredClause {
   body: string;
   /** English texts; '' where there are none. */
   en: { title: string; body: string };
+}
+
+/** A stage of the work that makes a part of the contract due. Hundredths of a per cent of the net. */
+export interface Milestone {
+  title: string;
+  /** '' where there is none. */
+  title_en: string;
+  percent: number;
+  /** The day on which it is planned. */
+  on: string | null;
+}
+
+/** What is due at each milestone, of a net: their sum is the net. */
+export function milestoneAmounts(milestones: readonly Milestone[], net: Halalas): Halalas[] {
+  let reached = 0;
+  return milestones.map(({ percent }) => {
+    const before = share(net, reached);
+    reached += percent;
+    return share(net, reached) - before;
+  });
+}
+
+/** The place of the first milestone that is not reached; -1 if all are. `certified` is in hundredths of a per cent. */
+export function nextMilestone(milestones: readonly Pick<Milestone, 'percent'>[], certified: number): number {
+  let reached = 0;
+  return milestones.findIndex(({ percent }) => {
+    reached += percent;
+    return certified < reached;
+  });
 }
 
 /** A file that is part of the contract. */

@@ -3,6 +3,7 @@ import {
   choice,
   day,
   fields,
+  flag,
   percent,
   type RecordRowOf,
   text,
@@ -15,8 +16,10 @@ export const contractFields = fields({
   name: bilingual({ max: 255, list: 'shown', file: 40, about: 'What is built, as the customer calls it' }),
   materials: choice(['contractor', 'owner'], { file: 14, about: 'Who supplies the materials' }),
   price_basis: choice(['lump_sum', 'remeasured'], { file: 14 }),
+  rhythm: choice(['monthly', 'milestones'], { file: 14, about: 'When certificates fall due' }),
   vat_rate: percent({ file: 10, about: 'Per cent' }),
   advance_percent: percent({ file: 10, about: 'Of the net' }),
+  advance_guarantee: flag({ file: 10, about: 'Whether the advance is paid against a bank guarantee' }),
   retention_percent: percent({ file: 10 }),
   retention_base: choice(['net', 'gross'], { file: 10 }),
   retention_cap_percent: percent({
@@ -27,7 +30,12 @@ export const contractFields = fields({
   starts_on: day({ sorts: true, list: 'shown', file: 14 }),
   duration_days: whole({ max: 10_000, file: 10 }),
   defects_days: whole({ max: 10_000, file: 10, about: 'From the preliminary handover' }),
+  structural_years: whole({ max: 100, file: 10, about: 'Guarantee of the structure, from the handover' }),
   insurance_policy: text({ max: 60, file: 20, about: 'Number of the insurance policy' }),
+  representative: text({ max: 127, file: 24, about: 'Who signs for the customer' }),
+  representative_capacity: text({ max: 127, file: 20, about: 'In which capacity' }),
+  company_representative: text({ max: 127, file: 24, about: 'Who signs for the company' }),
+  company_capacity: text({ max: 127, file: 20, about: 'In which capacity' }),
   payment_terms: bilingual({ max: 5000, rows: 4, file: 60 }),
   exclusions: bilingual({ max: 5000, rows: 4, file: 60 }),
 });
@@ -84,6 +92,8 @@ export interface ContractRow extends Columns {
   total: number;
   /** JSON: `Release[]`. */
   retention_release: string;
+  /** JSON: `Milestone[]`. */
+  milestones: string;
   /** JSON: `StoredClause[]`. */
   clauses: string;
   /** The version of the company's clauses that it began with. */

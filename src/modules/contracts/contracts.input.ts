@@ -1,11 +1,29 @@
 import { toHalalas } from '#base/money.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { plainText } from '#server/rich-text.ts';
-import { type ClauseEntry, type ContractChange, type LineEntry, maxAmount } from './contracts.contract.ts';
-import { type Release, type StoredClause, type StoredLine, valueOfLines } from './contracts.engine.ts';
+import {
+  type ClauseEntry,
+  type ContractChange,
+  type LineEntry,
+  type MilestoneEntry,
+  maxAmount,
+} from './contracts.contract.ts';
+import {
+  type Milestone,
+  type Release,
+  type StoredClause,
+  type StoredLine,
+  valueOfLines,
+} from './contracts.engine.ts';
 import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
 import { linesIn } from './contracts.presenter.ts';
-import { amountTooLarge, emptyText, otherSum, unknownLine } from './contracts.problems.ts';
+import {
+  amountTooLarge,
+  emptyText,
+  milestonesNotWhole,
+  otherSum,
+  unknownLine,
+} from './contracts.problems.ts';
 
 /** Half at each handover. */
 const halves: Release[] = [
@@ -25,6 +43,7 @@ export function newContractColumns(
     ...{ customer_id: given.customer_id ?? null, project_id: given.project_id ?? null },
     ...{ locale: given.locale ?? 'ar', applied: '[]', annexes: '[]' },
     retention_release: releaseOf(given) ?? JSON.stringify(halves),
+    milestones: JSON.stringify(storedMilestones(given.milestones ?? [])),
     clauses: JSON.stringify(given.clauses ? storedClauses(given.clauses) : taken.clauses),
   };
   const lines = taken.lines ?? storedLines(given.lines ?? [], [], 0).lines;
@@ -42,6 +61,7 @@ export function changedContractColumns(row: ContractRow, given: ContractChange) 
     ...(given.project_id !== undefined && { project_id: given.project_id }),
     ...(given.locale && { locale: given.locale }),
     ...(release && { retention_release: release }),
+    ...(given.milestones && { milestones: JSON.stringify(storedMilestones(given.milestones)) }),
     ...(given.clauses && { clauses: JSON.stringify(storedClauses(given.clauses)) }),
   };
   const before = linesIn(row);
@@ -95,6 +115,19 @@ export function storedClauses(given: readonly ClauseEntry[]): StoredClause[] {
     const { en } = translations ?? {};
     return { ...stored, en: { title: plainText(en?.title ?? ''), body: plainText(en?.body ?? '') } };
   });
+}
+
+/** Milestones as stored. Throws 422 unless there are none or they are the whole. */
+function storedMilestones(given: readonly MilestoneEntry[]): Milestone[] {
+  const milestones = given.map(({ title, translations, percent, on }, place): Milestone => {
+    const stored = plainText(title);
+    if (stored === '') throw emptyText(`milestones.${place}.title`);
+    const title_en = plainText(translations?.en?.title ?? '');
+    return { title: stored, title_en, percent: Math.round(percent * 100), on: on ?? null };
+  });
+  const sum = milestones.reduce((total, { percent }) => total + percent, 0);
+  if (milestones.length > 0 && sum !== 10_000) throw milestonesNotWhole(sum / 100);
+  return milestones;
 }
 
 function releaseOf({ retention_release }: ContractChange): string | undefined {

@@ -28,7 +28,11 @@ it.each([
     const staff = createClient(server);
     await staff.signIn();
     const office = contractsOf(staff, createClient(server));
-    const { id } = await office.draft();
+    const { id } = await office.draft({
+      ...{ representative: 'Saad', company_capacity: 'Director', company_representative: 'Khalid' },
+      ...{ rhythm: 'milestones', milestones: [{ title: 'Structure', percent: 100, on: '2027-03-15' }] },
+      ...{ site: { deed_no: '310123' }, insurance_policy: 'IDI-77' },
+    });
     const form = new FormData();
     form.set('file', new File(['%PDF-1.7\n%âãÏÓ\nplans\n%%EOF'], 'plans.pdf', { type: 'application/pdf' }));
     await staff.write('POST', `/api/contracts/${id}/files`, form);
@@ -40,7 +44,8 @@ it.each([
     };
     const draft = await pagesOf(await read());
     for (const page of draft) expect(page).toContain(plain(mark));
-    for (const text of said) expect(draft.join('')).toContain(text);
+    for (const text of [...said, 'Saad', 'Khalid', 'Director', 'Structure', '310123', 'IDI-77'])
+      expect(draft.join('')).toContain(text);
 
     await office.move(id, 'approve');
     const first = await read();

@@ -12,6 +12,7 @@ import {
 import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
+import { milestoneAmounts } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
 import {
@@ -22,6 +23,7 @@ import {
   customerIn,
   hashOf,
   linesIn,
+  milestonesIn,
   releaseIn,
   withAnnexes,
 } from './contracts.presenter.ts';
@@ -80,6 +82,16 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     total: { ...label('total'), amount: money(row.original_total), unit: t('riyal') },
     words: { ...label('words'), text: amountInWords(row.original_total, locale) },
     terms: { head: label('conditions'), facts: facts(conditionsOf(row, locale)) },
+    milestones: {
+      head: label('milestones'),
+      columns: {
+        title: label('milestone'),
+        percent: label('percent'),
+        on: label('planned'),
+        amount: label('amount'),
+      },
+      rows: row.rhythm === 'milestones' ? milestoneRows(row, locale) : [],
+    },
     blocks: [
       { ...label('payment_terms'), text: own('payment_terms') },
       { ...label('exclusions'), text: own('exclusions') },
@@ -107,6 +119,17 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
   };
 }
 
+function milestoneRows(row: ContractRow, locale: Locale) {
+  const milestones = milestonesIn(row);
+  const amounts = milestoneAmounts(milestones, row.original_net);
+  return milestones.map(({ title, title_en, percent, on }, place) => ({
+    title: (locale === 'en' && title_en) || title,
+    percent: `${formatNumber(percent / 100, locale)}%`,
+    on: on === null ? '—' : formatDate(on, locale),
+    amount: formatAmount(amounts[place] ?? 0, locale, false),
+  }));
+}
+
 /** The customer and the work. */
 function partyOf(row: ContractRow, locale: Locale): Fact[] {
   const t = contractWords(locale);
@@ -115,6 +138,7 @@ function partyOf(row: ContractRow, locale: Locale): Fact[] {
   const inBoth = (own: string | undefined, english: string | undefined) =>
     (locale === 'en' ? english || own : own || english) ?? '';
   const between = locale === 'ar' ? '، ' : ', ';
+  const signer = (name: string, capacity: string) => [name, capacity].filter(Boolean).join(between);
   const place = [row.plot && t('plot', { plot: row.plot }), row.district, row.city];
   return [
     ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
@@ -122,8 +146,10 @@ function partyOf(row: ContractRow, locale: Locale): Fact[] {
     ['cr_number', 'ltr', customer.cr_number],
     ['vat_number', 'ltr', customer.vat_number],
     ['address', 'text', customer.address],
+    ['representative', 'text', signer(row.representative, row.representative_capacity)],
     ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
     ['email', 'email', customer.email],
+    ['company_representative', 'text', signer(row.company_representative, row.company_capacity)],
     ['project', 'text', inBoth(row.name, translations.en?.name)],
     ['site', 'text', place.filter(Boolean).join(between)],
     ['permit_no', 'ltr', row.permit_no],
@@ -147,11 +173,16 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
   const penalty = { percent: percent(row.percent_per_day), cap: percent(row.cap_percent) };
   return [
     ['price_basis', 'text', t(`basis.${row.price_basis}`)],
+    ['rhythm', 'text', t(`rhythms.${row.rhythm}`)],
     ['materials', 'text', t(`materials_by.${row.materials}`)],
     [
       'advance',
       'text',
-      row.advance_percent ? t('advance_of', { percent: percent(row.advance_percent) }) : '',
+      row.advance_percent
+        ? t(row.advance_guarantee ? 'advance_guaranteed' : 'advance_of', {
+            percent: percent(row.advance_percent),
+          })
+        : '',
     ],
     ['retention', 'text', row.retention_percent ? retention.filter(Boolean).join(' ') : ''],
     ['payment_days', 'text', days(row.payment_days)],
@@ -163,6 +194,7 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
       row.percent_per_day ? t(row.cap_percent ? 'penalty_capped' : 'penalty_of', penalty) : '',
     ],
     ['defects', 'text', days(row.defects_days)],
+    ['structural', 'text', row.structural_years ? t('years', { count: row.structural_years }) : ''],
     ['insurance_policy', 'ltr', row.insurance_policy],
   ];
 }

@@ -12,8 +12,22 @@ import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { type CertifiedLine, certifiedOf } from './changes/certified.subject.ts';
 import { type AppliedChange, daysOf, type WorkLine, workLines } from './changes/changes.engine.ts';
-import type { ClauseAnswer, Contract, ContractLineAnswer, PublicContract } from './contracts.contract.ts';
-import type { Annex, Handover, Release, StoredClause, StoredLine } from './contracts.engine.ts';
+import type {
+  ClauseAnswer,
+  Contract,
+  ContractLineAnswer,
+  MilestoneAnswer,
+  PublicContract,
+} from './contracts.contract.ts';
+import {
+  type Annex,
+  type Handover,
+  type Milestone,
+  milestoneAmounts,
+  type Release,
+  type StoredClause,
+  type StoredLine,
+} from './contracts.engine.ts';
 import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
 import type { ContractState } from './contracts.states.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
@@ -142,6 +156,19 @@ function valueIn(row: ContractRow): Contract['value'] {
   };
 }
 
+export function milestonesIn({ milestones }: Pick<ContractRow, 'milestones'>): Milestone[] {
+  return JSON.parse(milestones);
+}
+
+function presentMilestones(row: Pick<ContractRow, 'milestones' | 'original_net'>): MilestoneAnswer[] {
+  const milestones = milestonesIn(row);
+  const amounts = milestoneAmounts(milestones, row.original_net);
+  return milestones.map(({ title, title_en, percent, on }, place) => ({
+    ...{ title, translations: { en: { ...(title_en && { title: title_en }) } } },
+    ...{ percent: percent / 100, on, amount: toRiyals(amounts[place] ?? 0) },
+  }));
+}
+
 /** What a contract says; an empty percentage is 0. */
 function saidIn(row: ContractRow) {
   const fields = answeredFields(contractFields, row);
@@ -153,6 +180,7 @@ function saidIn(row: ContractRow) {
     site: answeredFields(siteFields, row),
     penalty: answeredFields(penaltyFields, row),
     retention_release: releaseIn(row).map(({ on, percent }) => ({ on, percent: percent / 100 })),
+    milestones: presentMilestones(row),
     value: valueIn(row),
     clauses_version: row.clauses_version,
   };

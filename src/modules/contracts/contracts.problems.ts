@@ -1,8 +1,10 @@
 import { Problem } from '#wire/problem.ts';
 import type { ContractState } from './contracts.states.ts';
 
-const ofField = (field: string, code: string) =>
-  new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code }] } });
+const ofField = (field: string, code: string, parameters?: Record<string, number>) =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { [field]: [{ code, ...(parameters && { parameters }) }] },
+  });
 
 export const contractNotFound = () => new Problem('contracts.not_found', 404);
 
@@ -64,6 +66,11 @@ export const amountTooLarge = () => ofField('lines', 'contracts.amount_too_large
 export const unknownSource = (field: 'quote_id' | 'project_id') => ofField(field, 'contracts.unknown_source');
 
 export const otherSum = () => ofField('lines', 'contracts.other_sum');
+
+export const milestonesNotWhole = (percent: number) =>
+  ofField('milestones', 'contracts.milestones_not_whole', { percent });
+
+export const noMilestones = () => ofField('milestones', 'contracts.no_milestones');
 
 export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'contracts.unknown_line');
 

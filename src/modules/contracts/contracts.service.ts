@@ -29,6 +29,7 @@ const defaults: Partial<NewContract> = {
   vat_rate: 15,
   payment_days: 30,
   defects_days: 365,
+  structural_years: 10,
   penalty: { percent_per_day: 0, cap_percent: 10 },
 };
 

@@ -12,6 +12,7 @@ import {
   clausesIn,
   customerIn,
   handoversIn,
+  milestonesIn,
   nameIn,
   numberOf,
   releaseIn,
@@ -51,6 +52,9 @@ function recorded(row: ContractRow): Readonly<Record<string, unknown>> {
       ({ description, amount }, place) => `${place + 1}. ${description}: ${toRiyals(amount)}`,
     ),
     clauses: clausesIn(row).map(({ title }, place) => `${place + 1}. ${title}`),
+    milestones: milestonesIn(row).map(({ title, percent, on }) =>
+      [`${title}: ${percent / 100}%`, on].filter(Boolean).join(' · '),
+    ),
     annexes: annexesIn(row).map(({ name }) => name),
     retention_release: releaseIn(row).map(({ on, percent }) => `${on}: ${percent / 100}%`),
     handovers: handoversIn(row).map(({ on, date }) => `${on}: ${date}`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { milestone } from '#modules/contracts/contracts.contract.ts';
 import { handoverKinds } from '#modules/retention/releases/releases.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
@@ -40,6 +41,9 @@ const summary = {
     .object({ step: z.enum(nextSteps), date: day.nullable() })
     .nullable()
     .meta({ description: 'What happens next' }),
+  next_milestone: milestone
+    .nullable()
+    .meta({ description: 'The first milestone not reached, for contracts with milestones' }),
   site: z.object({ city: z.string(), district: z.string(), plot: z.string(), permit_no: z.string() }),
   starts_on: day.nullable(),
   ends_on: day.nullable(),

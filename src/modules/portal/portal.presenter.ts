@@ -1,6 +1,8 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { certificatesForCustomer } from '#modules/certificates/server.ts';
 import { ordersForCustomer } from '#modules/change-orders/server.ts';
+import type { PublicContract } from '#modules/contracts/contracts.contract.ts';
+import { nextMilestone } from '#modules/contracts/contracts.engine.ts';
 import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
@@ -76,6 +78,7 @@ export function createPortalPresenter(context: ServerContext) {
       },
       stage: stageOf(days),
       next: nextOf(row.state, course),
+      next_milestone: row.state === 'active' ? milestoneAfter(contract, percentOf(certified, row.net)) : null,
       site: { city: row.city, district: row.district, plot: row.plot, permit_no: row.permit_no },
       ...{
         starts_on: row.starts_on,
@@ -138,6 +141,7 @@ export function createPortalPresenter(context: ServerContext) {
         ...{ id: project.id, name: project.name, translations: project.translations },
         ...{ contract_number: project.contract_number, state: project.state, percent: project.percent },
         ...{ stage: project.stage, next: project.next, site: project.site },
+        next_milestone: project.next_milestone,
         ...{ starts_on: project.starts_on, ends_on: project.ends_on },
         ...{ waiting: project.waiting, photograph: project.photograph },
       }));
@@ -189,6 +193,16 @@ function waitingFor(
         ...{ amount: totals.total, link: linkOf(share) },
       })),
   ];
+}
+
+/** The first milestone that the certified per cent, in hundredths, does not reach. */
+function milestoneAfter(
+  { rhythm, milestones }: Pick<PublicContract, 'rhythm' | 'milestones'>,
+  certified: number,
+): OwnProject['next_milestone'] {
+  if (rhythm !== 'milestones') return null;
+  const parts = milestones.map(({ percent }) => ({ percent: Math.round(percent * 100) }));
+  return milestones[nextMilestone(parts, certified)] ?? null;
 }
 
 function stageOf(days: readonly ShownDay[]): string | null {

@@ -15,6 +15,7 @@ import { sampleProjects } from './projects.sample.ts';
 import { seedSampleProjects } from './projects.seed.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
+export { addHiddenProject } from './admin/hidden-project.service.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './changes.service.ts';
 export type { PictureEntry } from './pictures/pictures.input.ts';
 export type { ProjectEntry } from './projects.fields.ts';

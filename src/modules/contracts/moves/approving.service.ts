@@ -18,6 +18,7 @@ import {
   noAddress,
   noContact,
   noCustomer,
+  noMilestones,
   notSent,
   zeroTotal,
 } from '../contracts.problems.ts';
@@ -66,6 +67,7 @@ export function createApproving(context: ServerContext) {
       if (row.state !== 'draft') throw misplaced.approve();
       if (row.customer_id === null) throw noCustomer();
       if (row.total <= 0) throw zeroTotal();
+      if (row.rhythm === 'milestones' && row.milestones === '[]') throw noMilestones();
       if (!(await isApproved(row, caller))) throw approvalRequested();
       return store.move(row, 'approved', {
         caller,

@@ -1,10 +1,13 @@
+import { toRiyals } from '#base/money.ts';
+import { addHiddenProject, type ProjectEntry } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { handOverContract } from '../contracts.contract.ts';
 import type { ContractRow } from '../contracts.fields.ts';
-import { handoversIn } from '../contracts.presenter.ts';
+import { customerIn, handoversIn } from '../contracts.presenter.ts';
 import {
   beforePreliminary,
   beforeStart,
@@ -15,11 +18,10 @@ import {
   notHandedOver,
 } from '../contracts.problems.ts';
 import { type ContractState, moves } from '../contracts.states.ts';
-import { contractRecord } from '../contracts.subject.ts';
+import { contractRecord, titleOf } from '../contracts.subject.ts';
 
 /** Moves that need nothing but the state before. */
 const plain = {
-  activate: { from: 'signed', to: 'active' },
   suspend: { from: 'active', to: 'suspended' },
   resume: { from: 'suspended', to: 'active' },
 } as const;
@@ -35,8 +37,33 @@ export function createWorking(context: ServerContext) {
       return store.move(row, plain[verb].to, { caller, note });
     };
 
+  /** The project of a contract that has none yet, in the transaction that starts its work: staff alone see it. */
+  function projectFor(row: ContractRow, caller: Caller, trx: Connection): Promise<number> {
+    const customer = customerIn(row);
+    const { en = {} } = JSON.parse(row.translations) as { en?: { name?: string } };
+    const owner_en = customer?.translations.en?.name;
+    const name = row.name || titleOf(row);
+    const entry: ProjectEntry = {
+      ...{ name, owner: customer?.name || name, category: 'contracting', status: 'inprogress' },
+      address: [row.district, row.city].filter(Boolean).join('، '),
+      translations: { en: { ...(en.name && { name: en.name }), ...(owner_en && { owner: owner_en }) } },
+      ...{ cost: toRiyals(row.net), hide_cost: true, start_date: row.starts_on },
+      ...{ duration: row.duration_days, duration_unit: 'days' },
+    };
+    return addHiddenProject(context, entry, { caller, on: trx });
+  }
+
   return {
-    activate: move('activate'),
+    /** Throws 409. */
+    async activate(row: ContractRow, caller: Caller): Promise<ContractRow> {
+      if (row.state !== 'signed') throw misplaced.activate();
+      return store.move(row, 'active', {
+        caller,
+        columns: async (trx) =>
+          row.project_id === null ? { project_id: await projectFor(row, caller, trx) } : {},
+      });
+    },
+
     suspend: move('suspend'),
     resume: move('resume'),
 

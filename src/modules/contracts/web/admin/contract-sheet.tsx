@@ -28,6 +28,7 @@ import { DraftAccount } from './draft-account.tsx';
 import { MoneyCard, PartiesCard } from './fact-cards.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { HandoversCard } from './handovers-card.tsx';
+import { MilestonesList } from './milestones-list.tsx';
 import { ConfirmMove, ReasonedMove, SignedOnPaper } from './move-dialogs.tsx';
 import { waitsForApproval } from './next-of-contract.ts';
 import { OriginCard } from './origin-card.tsx';
@@ -126,6 +127,11 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
             <>
               <ValueBlock contract={contract} />
               <ScheduleCard contract={contract} />
+              {contract.rhythm === 'milestones' && (
+                <Card title={t('fields.milestones')} id="milestones" summary="">
+                  <MilestonesList contract={contract} />
+                </Card>
+              )}
               <RelatedRecords subject="contract" id={contract.id} />
               {contract.handovers.length > 0 && <HandoversCard contract={contract} />}
               <TextsCard contract={contract} />

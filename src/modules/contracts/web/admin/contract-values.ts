@@ -22,6 +22,16 @@ export interface ClauseValues {
   body_en: string;
 }
 
+/** A milestone as typed. */
+export interface MilestoneValues {
+  /** Unique to this form. */
+  key: string;
+  title: string;
+  title_en: string;
+  percent: string;
+  on: string;
+}
+
 /** The form's values, by the names of the API's field errors; the lines are `rows`. */
 export type ContractValues = RecordValues<typeof contractFields> &
   Record<`site.${SitePart}` | `penalty.${keyof typeof penaltyFields}`, string> & {
@@ -30,6 +40,7 @@ export type ContractValues = RecordValues<typeof contractFields> &
     locale: string;
     customer_id: number | null;
     project_id: number | null;
+    milestones: MilestoneValues[];
     clauses: ClauseValues[];
     rows: Row[];
   };
@@ -48,6 +59,9 @@ export function valuesOf(contract: Contract): ContractValues {
     locale: contract.locale,
     customer_id: contract.customer_id,
     project_id: contract.project_id,
+    milestones: contract.milestones.map(({ title, translations: { en }, percent, on }, place) => ({
+      ...{ key: `m${place}`, title, title_en: en?.title ?? '', percent: shown(percent), on: on ?? '' },
+    })),
     clauses: clausesOf(contract.clauses ?? []),
     rows: rowsOf(contract.lines ?? []),
   };
@@ -81,9 +95,26 @@ export function percentOf(text: string): number | null {
   return percent <= 100 && Number(percent.toFixed(2)) === percent ? percent : null;
 }
 
+/** Hundredths of a per cent that the milestones add up to; null while one of them is no percentage. */
+export function milestonesSum(milestones: readonly MilestoneValues[]): number | null {
+  let sum = 0;
+  for (const { percent } of milestones) {
+    const read = percentOf(percent);
+    if (read === null) return null;
+    sum += Math.round(read * 100);
+  }
+  return sum;
+}
+
+/** Whether the milestones can be saved: none, or the whole. */
+export function areWhole(milestones: readonly MilestoneValues[]): boolean {
+  if (milestones.some(({ title }) => title.trim() === '')) return false;
+  return milestones.length === 0 || milestonesSum(milestones) === 10_000;
+}
+
 /** The body of a change; `keys` names the row of each of its lines. */
 export function bodyOf(values: ContractValues, idOf: (key: string) => number | undefined) {
-  const { released_first, locale, customer_id, project_id, clauses, rows } = values;
+  const { released_first, locale, customer_id, project_id, milestones, clauses, rows } = values;
   const { lines, keys } = linesBody(rows, idOf);
   const first = percentOf(released_first);
   return {
@@ -97,6 +128,9 @@ export function bodyOf(values: ContractValues, idOf: (key: string) => number | u
           { on: 'final', percent: Math.round(10_000 - first * 100) / 100 },
         ],
       }),
+      milestones: milestones.map(({ title, title_en, percent, on }) => ({
+        ...{ title, translations: { en: { title: title_en } }, percent: percentOf(percent) ?? 0, on },
+      })),
       clauses: clausesBody(clauses),
       ...{ locale, customer_id, project_id, lines },
     },

@@ -28,6 +28,8 @@ export function PartiesCard({ contract }: { contract: Contract }) {
   const { customer, quote_id, site, starts_on, duration_days, defects_days } = contract;
   const name = customer && localized(customer, 'name', locale);
   const ends = endOf(contract);
+  const signer = (who: string, capacity: string) =>
+    who && <bdi>{[who, capacity].filter(Boolean).join(t('comma'))}</bdi>;
   const place = [site.plot && t('plot_of', { plot: site.plot }), site.district, site.city];
   return (
     <Card title={t('parties')} id="customer" summary={name ?? ''}>
@@ -49,6 +51,11 @@ export function PartiesCard({ contract }: { contract: Contract }) {
           ],
           [t('phone'), customer?.phone && <Ltr>{spacedPhone(customer.phone)}</Ltr>],
           [t('email'), customer?.email && <MailAddress of={customer.email} />],
+          [t('fields.representative'), signer(contract.representative, contract.representative_capacity)],
+          [
+            t('fields.company_representative'),
+            signer(contract.company_representative, contract.company_capacity),
+          ],
           [t('represented'), contract.signed_by && <bdi>{contract.signed_by}</bdi>],
           [t('fields.quote_id'), quote_id !== null && <QuoteLink id={quote_id} />],
           [t('site'), <bdi key="site">{place.filter(Boolean).join(t('comma'))}</bdi>],
@@ -58,6 +65,12 @@ export function PartiesCard({ contract }: { contract: Contract }) {
           [t('duration'), duration_days !== null && t('days', { count: duration_days })],
           [t('ends'), ends && formatDate(ends, locale)],
           [t('defects_period'), defects_days !== null && t('days', { count: defects_days })],
+          [
+            t('structural'),
+            contract.structural_years !== null &&
+              contract.structural_years > 0 &&
+              t('years', { count: contract.structural_years }),
+          ],
           [t('project_of_site'), contract.project_id !== null && <ProjectLink id={contract.project_id} />],
           [
             t('prepared_by'),
@@ -101,7 +114,12 @@ export function MoneyCard({ contract }: { contract: Contract }) {
       <FactRows
         facts={[
           [t('price'), t(`values.price_basis.${contract.price_basis}`)],
-          [t('advance'), advance_percent > 0 && percent(advance_percent, t('of_net'))],
+          [
+            t('advance'),
+            advance_percent > 0 &&
+              percent(advance_percent, t(contract.advance_guarantee ? 'of_net_guaranteed' : 'of_net')),
+          ],
+          [t('fields.rhythm'), t(`values.rhythm.${contract.rhythm}`)],
           [
             t('retention'),
             retention_percent > 0 && percent(retention_percent, t(`of_${contract.retention_base}`)),

@@ -9,6 +9,8 @@ import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { contractFields } from '../../contracts.fields.ts';
 import { penaltyParts, percentOf } from './contract-values.ts';
+import { MilestonesEditor } from './milestones-editor.tsx';
+import { MilestonesList } from './milestones-list.tsx';
 import type { ContractEditor } from './use-contract.ts';
 
 /** Advance, retention, time and penalty of a draft. */
@@ -38,6 +40,22 @@ export function TermsCard({ editor }: { editor: ContractEditor }) {
               <RecordInput {...input} field="payment_days" />
               <RecordInput {...input} field="advance_percent" />
               <RecordInput {...input} field="materials" />
+              <RecordInput {...input} field="advance_guarantee" className="self-end pb-2.5" />
+            </div>
+          </Part>
+          <Part title={t('parts.rhythm')}>
+            <div className="grid gap-4">
+              <div className={grid}>
+                <RecordInput {...input} field="rhythm" />
+              </div>
+              {values.rhythm === 'milestones' && open && (
+                <MilestonesEditor
+                  milestones={values.milestones}
+                  errors={errors}
+                  onChange={(milestones, fault) => form.set('milestones', milestones, fault)}
+                />
+              )}
+              {values.rhythm === 'milestones' && !open && <MilestonesList contract={editor.contract} />}
             </div>
           </Part>
           <Part title={t('parts.retention')}>
@@ -91,6 +109,7 @@ export function TermsCard({ editor }: { editor: ContractEditor }) {
                   onChange={(event) => form.set(`penalty.${part}`, event.currentTarget.value)}
                 />
               ))}
+              <RecordInput {...input} field="structural_years" />
               <RecordInput {...input} field="insurance_policy" />
             </div>
             {Number(normaliseDecimal(values['penalty.cap_percent']) || 0) > 10 && (
@@ -98,6 +117,14 @@ export function TermsCard({ editor }: { editor: ContractEditor }) {
                 {t('penalty_above')}
               </p>
             )}
+          </Part>
+          <Part title={t('parts.signing')}>
+            <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+              <RecordInput {...input} field="representative" />
+              <RecordInput {...input} field="representative_capacity" />
+              <RecordInput {...input} field="company_representative" />
+              <RecordInput {...input} field="company_capacity" />
+            </div>
           </Part>
           <RecordInput {...input} field="payment_terms" />
           <RecordInput {...input} field="exclusions" />

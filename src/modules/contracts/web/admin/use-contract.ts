@@ -3,7 +3,7 @@ import { mergedRows } from '#ui/admin/record/merged-rows.ts';
 import { type DraftOf, useDocumentDraft } from '#ui/admin/record/use-document-draft.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
-import { bodyOf, type ContractValues, percentOf, valuesOf } from './contract-values.ts';
+import { areWhole, bodyOf, type ContractValues, percentOf, valuesOf } from './contract-values.ts';
 import { hasFaults, type Row } from './schedule/rows.ts';
 
 export async function readContract(id: number): Promise<Contract> {
@@ -18,9 +18,10 @@ const draft: DraftOf<Contract, Row, ContractValues> = {
   idsOf: ({ lines = [] }) => lines.map(({ id }) => id),
   valuesOf,
   bodyOf,
-  isIncomplete: ({ rows, clauses, released_first }) =>
+  isIncomplete: ({ rows, milestones, clauses, released_first }) =>
     hasFaults(rows) ||
     percentOf(released_first) === null ||
+    !areWhole(milestones) ||
     clauses.some(({ title, body }) => title.trim() === '' || body.trim() === ''),
   mergedRows,
 };

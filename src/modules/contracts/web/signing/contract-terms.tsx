@@ -44,12 +44,22 @@ function Payment({ contract }: { contract: PublicContract }) {
           {
             key: 'advance',
             title: t('advance', { percent: percent(advance) }),
-            text: t('advance_text'),
+            text: t(contract.advance_guarantee ? 'advance_guaranteed' : 'advance_text'),
             amount: <Sum of={net + vatOf([{ net, vatRate: contract.vat_rate ?? 0 }])} />,
           },
         ]
       : []),
     { key: 'certificates', title: t('certificates'), text: t('certificates_text') },
+    ...(contract.rhythm === 'milestones'
+      ? contract.milestones.map((one, place) => ({
+          key: `milestone ${place}`,
+          title: localized(one, 'title', locale),
+          text: [percent(one.percent), one.on ? t('milestone_on', { date: formatDate(one.on, locale) }) : '']
+            .filter(Boolean)
+            .join(t('comma')),
+          amount: <Sum of={toHalalas(one.amount)} />,
+        }))
+      : []),
     ...(payment_days
       ? [{ key: 'days', title: t('payment_days'), text: t('days', { count: payment_days }) }]
       : []),
@@ -81,6 +91,7 @@ function Facts({ contract }: { contract: PublicContract }) {
   const percent = (number: number | null) => ltrIsolated(`${formatNumber(number ?? 0, locale)}%`);
   const days = (count: number | null) => (count ? t('days', { count }) : '');
   const { site, penalty, starts_on } = contract;
+  const signer = (who: string, capacity: string) => [who, capacity].filter(Boolean).join(t('comma'));
   const place = [site.plot && t('plot', { plot: ltrIsolated(site.plot) }), site.district, site.city];
   const facts: (readonly [key: string, value: string, kind?: 'code'])[] = [
     ['price_basis', t(`basis.${contract.price_basis}`)],
@@ -100,7 +111,10 @@ function Facts({ contract }: { contract: PublicContract }) {
           })
         : '',
     ],
+    ['structural', contract.structural_years ? t('years', { count: contract.structural_years }) : ''],
     ['insurance', contract.insurance_policy, 'code'],
+    ['representative', signer(contract.representative, contract.representative_capacity)],
+    ['company_representative', signer(contract.company_representative, contract.company_capacity)],
   ];
   return (
     <dl>

@@ -1,4 +1,4 @@
-import { ltrIsolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -102,7 +102,7 @@ export function placeOf({ site }: Pick<OwnProjectInList, 'site'>, locale: 'ar' |
 export function Standing({ project }: { project: OwnProjectInList }) {
   const t = useProjectWords();
   const { locale } = useI18n();
-  const { next, stage, state } = project;
+  const { next, next_milestone: milestone, stage, state } = project;
   const then = next
     ? next.date
       ? t(`next.${next.step}_on`, { date: formatDate(next.date, locale) })
@@ -113,6 +113,14 @@ export function Standing({ project }: { project: OwnProjectInList }) {
       {stage && state === 'active' && (
         <span className="me-1.5">
           <Stage stage={stage} />
+        </span>
+      )}
+      {milestone && (
+        <span className="me-1.5">
+          {t(milestone.on ? 'milestone_on' : 'milestone', {
+            title: isolated(localized(milestone, 'title', locale)),
+            date: milestone.on ? formatDate(milestone.on, locale) : '',
+          })}
         </span>
       )}
       <span>{then}</span>
