@@ -46,6 +46,7 @@ const open = new Set([
   'GET /api/projects/public/counts',
   'GET /api/projects/{id}',
   'GET /api/projects/{id}/next',
+  'GET /api/projects/{id}/stages',
   'GET /api/projects/{id}/units',
   'GET /api/stats/clients',
   'GET /api/stats/partners',

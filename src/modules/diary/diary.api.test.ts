@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { contractsOf } from '#modules/contracts/contracts.factory.ts';
 import type { Customer } from '#modules/customers/customers.contract.ts';
 import type { MediaTables } from '#modules/media/media.table.ts';
+import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -238,4 +239,34 @@ describe('the customer', () => {
     await diary.show(photo.id, { shown: false });
     expect(await open(owner)).toBe(404);
   });
+});
+
+it('visitors see the photographs that are chosen for a public project, and none of a hidden one', async () => {
+  const project = await makeProject(server.context);
+  await staff.write('PUT', `/api/contracts/${contractId}`, { project_id: project });
+  const { id } = await diary.write(contractId, day);
+  const photo = await diary.photograph(id, photographForm(await makePhotograph(), { shown: '1' }));
+  const visitor = createClient(server);
+  const listed = async () => {
+    const answer = await visitor.get(`/api/projects/${project}/stages`);
+    return answer.ok ? ((await answer.json()) as { id: number }[]) : answer.status;
+  };
+  expect(await listed()).toEqual([]);
+  await diary.show(photo.id, { shown_public: true, caption: 'القواعد' });
+  expect(await listed()).toEqual([
+    {
+      ...{ id: photo.id, day: day.day, stage: day.stage, caption: 'القواعد' },
+      image: expect.objectContaining({ width: 640 }),
+    },
+  ]);
+  await diary.show(photo.id, { shown_public: false });
+  expect(await listed()).toEqual([]);
+  await diary.show(photo.id, { shown_public: true });
+  expect(await listed()).toHaveLength(1);
+  await staff.write('PUT', `/api/contracts/${contractId}`, { project_id: await makeProject(server.context) });
+  expect(await listed()).toEqual([]);
+  await staff.write('PUT', `/api/contracts/${contractId}`, { project_id: project });
+  expect(await listed()).toHaveLength(1);
+  await staff.write('PUT', `/api/projects/${project}`, { is_public: false });
+  expect(await listed()).toBe(404);
 });

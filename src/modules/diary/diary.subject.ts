@@ -1,4 +1,5 @@
 import { searchText } from '#base/search.ts';
+import { stagesTag } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -28,6 +29,8 @@ export const diaryRecord = defineRecord<DiaryDayRow>({
     deleted_at,
   }),
   notFound: dayNotFound,
+  // Its photographs may be public.
+  changed: ({ cache }) => cache.invalidate(stagesTag),
 });
 
 export const photographRecord = defineRecord<DiaryPhotographRow>({
@@ -36,6 +39,9 @@ export const photographRecord = defineRecord<DiaryPhotographRow>({
   fields: photographFields,
   nameOf: ({ id, caption }) => caption || `#${id}`,
   notFound: photographNotFound,
+  changed: ({ cache }, after, before) => {
+    if (after.shown_public || before?.shown_public) cache.invalidate(stagesTag);
+  },
 });
 
 export function peopleIn({ people }: Pick<DiaryDayRow, 'people'>): People[] {

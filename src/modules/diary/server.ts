@@ -1,3 +1,4 @@
+import type {} from '#modules/projects/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -5,6 +6,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { mountDiary } from './diary.api.ts';
 import { createDiaryRepository } from './diary.repository.ts';
 import { daySubject, diaryRecord, photographRecord, searchOf } from './diary.subject.ts';
+import { publicPhotographs } from './shown.service.ts';
 
 export { type ShownDay, shownDiary, shownPicture } from './shown.service.ts';
 
@@ -20,6 +22,7 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [daySubject(context)],
   usedPictures: (context) => (hashes) => createDiaryRepository(context.database.kysely).picturesAmong(hashes),
+  stagePhotographs: publicPhotographs,
   mount: mountDiary,
   start: (context) =>
     startSweeping(

@@ -1,3 +1,6 @@
+import { contractsOfProject } from '#modules/contracts/server.ts';
+import { mediaOf } from '#modules/media/server.ts';
+import type { StagePhotograph } from '#modules/projects/pictures/pictures.contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type People, type Weather, weatherOf } from './diary.fields.ts';
@@ -65,4 +68,30 @@ export async function shownPicture(
   const photographs = createPhotographsService(context);
   const row = await photographs.shownOf(id, contractIds);
   return row && photographs.picture(row, width);
+}
+
+/** Most photographs of a site that visitors see. */
+const maxPublic = 24;
+
+/** The photographs of a project's contracts that are chosen for visitors, latest day first. */
+export function publicPhotographs(context: ServerContext) {
+  const on = context.database.kysely;
+  const repository = createDiaryRepository(on);
+  return async (projectId: number): Promise<StagePhotograph[]> => {
+    const contracts = await contractsOfProject(projectId, on);
+    const days = await repository.ofContracts(contracts.map(({ id }) => id));
+    const all = await repository.photographsOf(days.map(({ id }) => id));
+    const ofDay = Map.groupBy(
+      all.filter(({ shown_public }) => shown_public === 1),
+      ({ day_id }) => day_id,
+    );
+    const chosen = days
+      .flatMap(({ id, day, stage }) => (ofDay.get(id) ?? []).map((row) => ({ row, day, stage })))
+      .slice(0, maxPublic);
+    const pictures = await mediaOf(context).describe(chosen.map(({ row }) => row.media));
+    return chosen.flatMap(({ row: { id, caption, media }, day, stage }) => {
+      const picture = pictures.get(media);
+      return picture ? [{ id, day, stage, caption, image: picture.image }] : [];
+    });
+  };
 }

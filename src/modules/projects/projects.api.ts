@@ -4,7 +4,8 @@ import { everyone } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { mountProjectsAdmin } from './admin/projects.admin.api.ts';
 import { answerPicture } from './pictures/picture-file.presenter.ts';
-import { listPictures, readPicture } from './pictures/pictures.contract.ts';
+import { listPictures, listStagePhotographs, readPicture } from './pictures/pictures.contract.ts';
+import { stagePhotographsOf, stagesTag } from './pictures/stages.subject.ts';
 import { keptLists, keptOf } from './projects.cache.ts';
 import {
   countProjects,
@@ -47,6 +48,11 @@ export function mountProjects(api: Api, context: ServerContext): void {
     handle: async ({ found }) => ({ project: await service.next(found) }),
   });
   api.serve(listUnits, { ...visible, handle: ({ found }) => service.readUnits(found.id) });
+  api.serve(listStagePhotographs, {
+    ...visible,
+    cache: ({ id }) => [...keptOf(id), stagesTag],
+    handle: ({ found }) => stagePhotographsOf(context, found.id),
+  });
   api.serve(listPictures, { ...visible, handle: ({ found }) => service.readGallery(found.id) });
   api.serve(readPicture, {
     allow: everyone,

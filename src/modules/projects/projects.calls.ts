@@ -1,5 +1,5 @@
 import { answerOf, type Call, isGone } from '#wire/call.ts';
-import type { ProjectPicture } from './pictures/pictures.contract.ts';
+import type { ProjectPicture, StagePhotograph } from './pictures/pictures.contract.ts';
 import type { ListedProject, Project, ProjectsOfKind, PublicProjectsQuery } from './projects.contract.ts';
 
 /** A page of the public projects, newest first by default, with the total number. */
@@ -36,4 +36,9 @@ export async function readProject(
     if (isGone(error)) return null;
     throw error;
   }
+}
+
+/** Photographs of a visible project's site, latest first. */
+export async function readStagePhotographs(call: Call, id: string): Promise<StagePhotograph[]> {
+  return answerOf(await call(`/api/projects/${encodeURIComponent(id)}/stages`));
 }

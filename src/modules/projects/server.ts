@@ -18,6 +18,7 @@ import type { ProjectsTables } from './projects.table.ts';
 export { addHiddenProject } from './admin/hidden-project.service.ts';
 export { addProject, type ProjectParts, setProjectPublic } from './changes.service.ts';
 export type { PictureEntry } from './pictures/pictures.input.ts';
+export { stagesTag } from './pictures/stages.subject.ts';
 export type { ProjectEntry } from './projects.fields.ts';
 export { countOwnProjectsWithPictures } from './projects.sample.ts';
 export type { UnitEntry } from './units/units.fields.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileContent, image } from '#modules/media/media.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalNumber, optionalText, orderedIds } from '#wire/entry-fields.ts';
-import { moment, pathId } from '#wire/fields.ts';
+import { day, moment, pathId } from '#wire/fields.ts';
 import { answerShape, changeShape, createShape } from '#wire/record-schemas.ts';
 import { documentFields, documentTexts } from './pictures.fields.ts';
 
@@ -34,6 +34,29 @@ export const listPictures = defineContract({
   summary: 'Lists the pictures of a project in order',
   params: pathId,
   answer: z.array(document),
+});
+
+/** A photograph of the site while the project was being built. */
+const stagePhotograph = z
+  .object({
+    id: z.int(),
+    day,
+    stage: z.string(),
+    caption: z.string(),
+    image,
+  })
+  .meta({ id: 'StagePhotograph' });
+
+export type StagePhotograph = z.infer<typeof stagePhotograph>;
+
+export const listStagePhotographs = defineContract({
+  id: 'listStagePhotographs',
+  tag: 'projects',
+  method: 'GET',
+  path: '/api/projects/{id}/stages',
+  summary: 'Lists the photographs of the site that staff have chosen for visitors, latest first',
+  params: pathId,
+  answer: z.array(stagePhotograph),
 });
 
 export const readPicture = defineContract({

@@ -1,8 +1,9 @@
+import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Image } from '#modules/media/media.contract.ts';
-import type { ProjectPicture } from '../pictures/pictures.contract.ts';
+import type { ProjectPicture, StagePhotograph } from '../pictures/pictures.contract.ts';
 import type { ListedProject, Project } from '../projects.contract.ts';
 import {
   type DurationUnit,
@@ -67,6 +68,22 @@ export function cardOf(project: ListedProject, locale: Locale): ProjectCardView 
     unitsCount: project.units_count,
     image: project.image,
     alt: localized(project, 'image_alt', locale),
+  };
+}
+
+/** A photograph of the site, captioned in the reader's language. `alt` is '' if only its date is known. */
+export interface StageView extends PictureView {
+  caption: string;
+}
+
+export function stageOf({ id, day, stage, caption, image }: StagePhotograph, locale: Locale): StageView {
+  const date = formatDate(day, locale);
+  const about = [stage, caption].filter(Boolean).map(isolated);
+  return {
+    id,
+    image,
+    alt: about.length > 0 ? [...about, date].join(' · ') : '',
+    caption: [date, ...about].join(' · '),
   };
 }
 
