@@ -21,7 +21,7 @@ import {
 import { fileTypes } from '#wire/file-format.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
-import { totalNames } from './certificates.engine.ts';
+import { deductionKinds, totalNames } from './certificates.engine.ts';
 import { certificateColumns } from './certificates.fields.ts';
 
 /** With the lines that change orders add. */
@@ -30,6 +30,9 @@ const maxCharges = 50;
 /** Of a photograph, which a phone sends shrunk. */
 export const maxPhotoBytes = 10 * 1024 * 1024;
 const maxAmount = 1_000_000_000_000;
+const maxQuantity = 1_000_000_000;
+
+const hasThreeDecimals = (quantity: number) => Number(quantity.toFixed(3)) === quantity;
 
 const riyals = z.number().meta({ description: 'SAR' });
 const percent = z.number().meta({ description: 'Per cent' });
@@ -59,13 +62,30 @@ const lineFigures = {
   cumulative: riyals,
   previous: riyals,
   current: riyals,
+  measured: z
+    .object({
+      unit: z.string(),
+      unit_price: riyals,
+      contracted: z.number().meta({ description: 'Quantity of the contract with its changes' }),
+      previous: z.number(),
+      quantity: z.number().meta({ description: 'Done by now' }),
+    })
+    .nullable()
+    .meta({ description: 'Quantities of a line that is remeasured; its per cent may exceed 100' }),
 };
 
 const certificateLine = z.object({ ...lineFigures, photos: z.array(photo) }).meta({ id: 'CertificateLine' });
 
 export type CertificateLine = z.infer<typeof certificateLine>;
 
-const charge = z.object({ description: z.string(), amount: riyals });
+const charge = z.object({
+  kind: z.enum(deductionKinds).meta({
+    description:
+      'A price reduction lowers the net and its VAT; a contra charge is settled outside the invoice',
+  }),
+  description: z.string(),
+  amount: riyals,
+});
 
 const totals = z
   .object(
@@ -91,6 +111,7 @@ const terms = z.object({
   payment_days: z.int().nullable(),
   recovered_before: riyals,
   retained_before: riyals,
+  reduced_before: riyals,
 });
 
 export type CertificateTerms = z.infer<typeof terms>;
@@ -112,6 +133,8 @@ export const certificate = z
     lines: z.array(certificateLine).meta({ description: 'Left out of lists' }).optional(),
     contra_charges: z.array(charge),
     cumulative: riyals.meta({ description: 'Certified up to and including this one, without VAT' }),
+    reduction: riyals.meta({ description: 'Price reductions; the net is without them' }),
+    final: z.boolean().meta({ description: 'The last one of a remeasured contract' }),
     last: z.boolean().meta({ description: 'It certifies all, and recovers what is left of the advance' }),
     totals,
     terms: terms.meta({ description: 'Left out of lists' }).optional(),
@@ -143,10 +166,20 @@ const hundredths = (max: number) =>
 
 const lineEntry = z.object({
   line_id: id,
-  percent: hundredths(100).meta({ description: 'Done by now, in per cent; never below the one before' }),
+  percent: hundredths(100)
+    .optional()
+    .meta({ description: 'Done by now, in per cent; never below the one before' }),
+  quantity: z
+    .preprocess(
+      readNumber,
+      z.number().min(0).max(maxQuantity).refine(hasThreeDecimals, { error: 'certificates.thousandths' }),
+    )
+    .optional()
+    .meta({ description: 'Done by now, of a line that is remeasured; its per cent follows' }),
 });
 
 const chargeEntry = z.object({
+  kind: z.enum(deductionKinds).default('contra_charge'),
   description: line(255),
   amount: hundredths(maxAmount).refine((amount) => Number(amount) > 0, { error: 'certificates.no_amount' }),
 });
@@ -159,6 +192,10 @@ const written = {
     .max(maxLines)
     .meta({ description: 'A line that is left out keeps its per cent' })
     .optional(),
+  final: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The last one of a remeasured contract: it recovers what is left of the advance' }),
   contra_charges: z.array(chargeEntry).max(maxCharges).optional(),
 };
 
@@ -334,6 +371,8 @@ export const publicCertificate = z
     lines: z.array(certificateLine.extend({ photos: z.array(z.int()) })),
     contra_charges: z.array(charge),
     cumulative: riyals,
+    reduction: riyals,
+    final: z.boolean(),
     last: z.boolean(),
     totals,
     terms,

@@ -16,11 +16,17 @@ interface Work {
 /** Certificates of one contract, each on top of those before. */
 function ledgerOf(terms: CertificateTerms) {
   const made: Certified[] = [];
+  let reduced = 0;
   const sum = (key: keyof Certified['totals']) => made.reduce((total, { totals }) => total + totals[key], 0);
   return {
     made,
     sum,
-    certify(work: readonly Work[], percents: Readonly<Record<number, number>>, contra = 0): Certified {
+    certify(
+      work: readonly Work[],
+      percents: Readonly<Record<number, number>>,
+      contra = 0,
+      reduction = 0,
+    ): Certified {
       const before = new Map(made.at(-1)?.lines.map((line) => [line.id, line]));
       const measured = work.map(({ id, revised }): MeasuredLine => {
         const earlier = before.get(id);
@@ -30,9 +36,10 @@ function ledgerOf(terms: CertificateTerms) {
           percent: percents[id] ?? previousPercent,
         };
       });
-      const earlier = { recovered: sum('recovered'), retention: sum('retention') };
-      const certified = certify(measured, terms, earlier, contra);
+      const earlier = { recovered: sum('recovered'), retention: sum('retention'), reduction: reduced };
+      const certified = certify(measured, terms, earlier, { contra, reduction, final: false });
       made.push(certified);
+      reduced += reduction;
       return certified;
     },
   };
@@ -205,5 +212,71 @@ describe('any contract', () => {
     expect(totals).toMatchObject({ recovered: 50_000, payable: 58, retention: 58, due: 0 });
     const charged = ledgerOf(golden).certify(original, { 1: 100 }, 1_000_000);
     expect(charged.totals.due).toBeLessThan(0);
+  });
+
+  it('keeps the invariants where price reductions lower the net', () => {
+    for (let round = 0; round < 60; round += 1) {
+      const net = 1_000_000 + random(90_000_000);
+      const terms: CertificateTerms = {
+        ...golden,
+        advance: share(net, 1000),
+        retentionBase: oneOf('net', 'gross'),
+      };
+      const contract = ledgerOf(terms);
+      let reduced = 0;
+      for (const percent of [3000 + random(2000), 6000 + random(3000), 10_000]) {
+        const reduction = random(3) === 0 ? 0 : random(Math.floor(net / 20));
+        reduced += reduction;
+        const { work, totals, cumulative } = contract.certify(
+          [{ id: 1, revised: net }],
+          { 1: percent },
+          0,
+          reduction,
+        );
+        expect([work - totals.net, cumulative]).toEqual([reduction, share(net, percent)]);
+        expect(totals.vat).toBe(share(totals.net, terms.vatRate));
+        expect(totals.due + totals.retention + totals.prepaid).toBe(totals.net + totals.vat);
+        expect(Math.min(...Object.values(totals))).toBeGreaterThanOrEqual(0);
+      }
+      const { sum } = contract;
+      expect([sum('net'), sum('recovered')]).toEqual([net - reduced, terms.advance]);
+      const base = net - reduced;
+      const held = share(terms.retentionBase === 'net' ? base : base + share(base, terms.vatRate), 1000);
+      expect(sum('retention')).toBe(held);
+    }
+  });
+});
+
+describe('a remeasured contract', () => {
+  const terms = { ...golden, advance: 1_000_000 };
+  const line = (quantity: number, previousQuantity = 0): MeasuredLine => ({
+    ...{ id: 1, revised: 10_000_000, previousPercent: 0, percent: 0 },
+    previous: Math.round(previousQuantity * 35_000),
+    measured: { unitPrice: 35_000, quantity },
+  });
+  const nothing = { recovered: 0, retention: 0, reduction: 0 };
+  const plain = { contra: 0, reduction: 0, final: false };
+
+  it('has amounts of quantity and unit price, and a per cent that follows', () => {
+    const { lines, totals, last } = certify([line(100.125)], terms, nothing, plain);
+    expect(lines[0]).toMatchObject({ cumulative: 3_504_375, current: 3_504_375, percent: 3504 });
+    expect([totals.net, totals.recovered, totals.retention, last]).toEqual([
+      3_504_375,
+      350_400,
+      350_438,
+      false,
+    ]);
+  });
+
+  it('may exceed what was contracted, or fall below it, and the last recovers the rest of the advance', () => {
+    const earlier = { recovered: 350_400, retention: 350_438, reduction: 0 };
+    const above = certify([line(400, 100.125)], terms, earlier, { ...plain, final: true });
+    expect([above.cumulative, above.lines[0]?.percent, above.last]).toEqual([14_000_000, 14_000, true]);
+    expect(above.totals.recovered + earlier.recovered).toBe(terms.advance);
+    const below = certify([line(200, 100.125)], terms, earlier, { ...plain, final: true });
+    expect([below.cumulative, below.last]).toEqual([7_000_000, true]);
+    expect(below.totals.recovered + earlier.recovered).toBe(terms.advance);
+    expect(below.totals.retention + earlier.retention).toBe(share(7_000_000, 1000));
+    expect(certify([line(200, 100.125)], terms, earlier, plain).last).toBe(false);
   });
 });

@@ -1,3 +1,4 @@
+import { amountOf } from '#base/lines.ts';
 import { type Halalas, halalasPerRiyal, share } from '#base/money.ts';
 
 /** What a contract says about paying for its work. Percentages are hundredths of a per cent. */
@@ -20,6 +21,14 @@ export interface MeasuredLine {
   /** Amount certified before, which may have been computed of another value of the line. */
   previous: Halalas;
   percent: number;
+  /** Of a line that is remeasured: its amount follows from the quantity, and the per cent from both. */
+  measured?: Measured;
+}
+
+/** Quantities done by now and before, with at most three decimals. */
+export interface Measured {
+  unitPrice: Halalas;
+  quantity: number;
 }
 
 export interface CertifiedLine extends MeasuredLine {
@@ -29,9 +38,14 @@ export interface CertifiedLine extends MeasuredLine {
 
 /** Sums of the certificates before. */
 export interface EarlierSums {
+  /** What reduced the price. */
+  reduction: Halalas;
   recovered: Halalas;
   retention: Halalas;
 }
+
+/** Settled outside the invoice, or taken off the price. */
+export const deductionKinds = ['contra_charge', 'price_reduction'] as const;
 
 export const totalNames = [
   'net',
@@ -49,8 +63,20 @@ export const totalNames = [
 /** `payable` is the amount of the tax invoice; retention and contra charges are settled outside it. */
 export type CertificateTotals = Record<(typeof totalNames)[number], Halalas>;
 
+/** What is taken off a certificate. */
+export interface Deductions {
+  /** Lowers the net and its VAT, such as a penalty for delay. */
+  reduction: Halalas;
+  /** Settled outside the invoice, such as a damage. */
+  contra: Halalas;
+  /** Whether staff call it the last one, which quantities cannot tell. */
+  final: boolean;
+}
+
 export interface Certified {
   lines: CertifiedLine[];
+  /** Work of this certificate: its net before reductions. */
+  work: Halalas;
   /** Of all lines, up to and including this certificate. */
   cumulative: Halalas;
   /** Whether it certifies all of the contract, and so recovers what is left of the advance. */
@@ -66,22 +92,25 @@ const wholeRiyals = (amount: Halalas) => Math.round(amount / halalasPerRiyal) * 
 /** A line with its amounts. They are cumulative, so that the last certificate meets the contract to the halala. */
 export function certifiedLine(line: MeasuredLine): CertifiedLine {
   // A line that was reduced keeps what is certified of it.
-  const cumulative = Math.max(share(line.revised, line.percent), line.previous);
-  return { ...line, cumulative, current: cumulative - line.previous };
+  const { measured } = line;
+  const done = measured ? amountOf(measured) : share(line.revised, line.percent);
+  const cumulative = Math.max(done, line.previous);
+  const percent = measured ? percentOf(cumulative, line.revised) : line.percent;
+  return { ...line, percent, cumulative, current: cumulative - line.previous };
 }
 
 /**
- * A certificate, for the screen, the API and the paper alike. `due` is negative only if the contra charges are above
- * what is left to pay, which callers refuse.
+ * A certificate, for the screen, the API and the paper alike. `net` and `due` are negative only if the deductions are above
+ * what there is to deduct from, which callers refuse.
  */
 export function certify(
   measured: readonly MeasuredLine[],
   terms: CertificateTerms,
   earlier: EarlierSums,
-  contra: Halalas,
+  deductions: Deductions,
 ): Certified {
   const lines = measured.map(certifiedLine);
-  return { lines, ...totalsOf(lines, terms, earlier, contra) };
+  return { lines, ...totalsOf(lines, terms, earlier, deductions) };
 }
 
 /** The sums of lines that have their amounts. */
@@ -89,25 +118,31 @@ export function totalsOf(
   lines: readonly CertifiedLine[],
   terms: CertificateTerms,
   earlier: EarlierSums,
-  contra: Halalas,
+  { reduction, contra, final }: Deductions,
 ): Omit<Certified, 'lines'> {
   const sum = (key: 'cumulative' | 'current' | 'revised') =>
     lines.reduce((total, line) => total + line[key], 0);
-  const [cumulative, net] = [sum('cumulative'), sum('current')];
-  const last = lines.every(({ revised, percent }) => percent === complete || revised === 0);
+  const [cumulative, work] = [sum('cumulative'), sum('current')];
+  const net = work - reduction;
+  // What follows from the net follows from what is left of it.
+  const charged = cumulative - earlier.reduction - reduction;
+  const isDone = lines.every(
+    ({ revised, percent, measured }) => measured || percent === complete || revised === 0,
+  );
+  const last = isDone && (final || lines.every(({ measured }) => !measured));
   const vat = share(net, terms.vatRate);
-  const recovered = recoveredOf({ cumulative, net, last }, terms, earlier);
+  const recovered = recoveredOf({ charged, net, last }, terms, earlier);
   const recovered_vat = share(recovered, terms.vatRate);
   const gross = net + vat;
   const prepaid = recovered + recovered_vat;
   const payable = gross - prepaid;
   const retention = Math.min(
-    Math.max(retainedOf(cumulative, sum('revised'), terms) - earlier.retention, 0),
+    Math.max(retainedOf(charged, sum('revised'), terms) - earlier.retention, 0),
     payable,
   );
   const due = payable - retention - contra;
   return {
-    ...{ cumulative, last },
+    ...{ work, cumulative, last },
     totals: { net, vat, gross, recovered, recovered_vat, prepaid, payable, retention, contra, due },
   };
 }
@@ -117,11 +152,11 @@ export function totalsOf(
  * whole, and never more than it certifies.
  */
 function recoveredOf(
-  { cumulative, net, last }: { cumulative: Halalas; net: Halalas; last: boolean },
+  { charged, net, last }: { charged: Halalas; net: Halalas; last: boolean },
   { advance, advancePercent }: CertificateTerms,
   earlier: EarlierSums,
 ): Halalas {
-  const due = last ? advance : Math.min(advance, wholeRiyals(share(cumulative, advancePercent)));
+  const due = last ? advance : Math.min(advance, wholeRiyals(share(charged, advancePercent)));
   const rest = Math.max(due - earlier.recovered, 0);
   return rest <= net ? rest : Math.floor(net / halalasPerRiyal) * halalasPerRiyal;
 }

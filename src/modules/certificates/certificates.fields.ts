@@ -33,6 +33,10 @@ export interface CertificateRow extends RecordRowOf<typeof certificateColumns>, 
   contra_charges: string;
   /** Halalas, without VAT: certified up to and including this one. */
   cumulative: number;
+  /** Halalas: what reduced the price. The net is without it. */
+  reduction: number;
+  /** 1 if staff said that it is the last one of a remeasured contract. */
+  final: number;
   /** 1 if it certifies all of the contract. */
   last: number;
   prepared_by: number | null;

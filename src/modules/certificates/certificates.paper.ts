@@ -11,12 +11,13 @@ import {
 } from '#modules/acceptances/server.ts';
 import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { percentOf } from './certificates.engine.ts';
+import { type deductionKinds, percentOf } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { paperName } from './certificates.mails.ts';
 import { certificateWords, customerIn, hashOf, nameIn } from './certificates.presenter.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
 import { isFixed } from './certificates.states.ts';
+import type { StoredLine } from './certificates.table.ts';
 import { type Basis, chargesIn, linesIn, withFigures } from './figures/figures.service.ts';
 
 interface Given extends PaperEdition {
@@ -35,7 +36,8 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
   const verify = verifyCode === null ? null : pageAddress(publicUrl, `/v/${verifyCode}`, locale);
   const lines = linesIn(row);
   const revised = lines.reduce((sum, line) => sum + line.revised, 0);
-  const before = row.cumulative - row.net;
+  const work = row.net + row.reduction;
+  const before = row.cumulative - work;
   const { terms } = basis;
   const customer = customerIn(row);
   const facts: [key: string, kind: 'text' | 'ltr', text: string | undefined][] = [
@@ -45,6 +47,10 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
     ['vat_number', 'ltr', customer?.vat_number],
     ['period', 'text', periodIn(row, locale)],
   ];
+  const deductions = (wanted: (typeof deductionKinds)[number]) =>
+    chargesIn(row)
+      .filter(({ kind = 'contra_charge' }) => kind === wanted)
+      .map(({ description, amount }) => ({ label: description, other: '', amount: less(amount) }));
   return {
     title: label('title'),
     heads: [
@@ -68,6 +74,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
         ? { description: line.en.description, other: line.description }
         : { description: line.description, other: line.en.description }),
       order: line.order ?? '',
+      quantity: quantityOf(line, locale),
       figures: [
         money(line.revised),
         `${percent(line.previous_percent)}%`,
@@ -82,9 +89,12 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       `${percent(percentOf(before, revised))}%`,
       `${percent(percentOf(row.cumulative, revised))}%`,
       money(row.cumulative),
-      money(row.net),
+      money(work),
     ],
     invoice: [
+      ...(row.reduction > 0
+        ? [{ ...label('work'), amount: money(work) }, ...deductions('price_reduction')]
+        : []),
       { ...label('net'), amount: money(row.net) },
       { ...label('vat', { rate: ltrIsolated(`${percent(terms.vatRate)}%`) }), amount: money(row.vat) },
       { ...label('gross'), amount: money(row.gross) },
@@ -99,11 +109,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
           ...label('retention', { rate: ltrIsolated(`${percent(terms.retentionPercent)}%`) }),
           amount: less(row.retention),
         },
-        ...chargesIn(row).map(({ description, amount }) => ({
-          label: description,
-          other: '',
-          amount: less(amount),
-        })),
+        ...deductions('contra_charge'),
       ],
     },
     due: { ...label('due'), amount: money(row.due), unit: t('riyal') },
@@ -116,6 +122,17 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
     },
     signed: acceptance && presentEvidence(acceptance, t, 'agreed', locale),
   };
+}
+
+/** «120.5 of 200 m³ × 350.00» of a line that is remeasured. */
+function quantityOf({ measured }: StoredLine, locale: Locale): string {
+  if (!measured) return '';
+  return certificateWords(locale)('quantity', {
+    quantity: ltrIsolated(formatNumber(measured.quantity, locale, 3)),
+    contracted: ltrIsolated(formatNumber(measured.contracted, locale, 3)),
+    unit: measured.unit,
+    price: ltrIsolated(formatAmount(measured.unit_price, locale, false)),
+  });
 }
 
 /** «1 April 2026 to 30 June 2026». */

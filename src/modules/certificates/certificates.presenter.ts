@@ -68,6 +68,7 @@ function presentLine(line: StoredLine) {
     ...{ previous_percent: line.previous_percent / 100, percent: line.percent / 100 },
     ...{ revised: toRiyals(line.revised), previous: toRiyals(line.previous) },
     ...{ cumulative: toRiyals(line.cumulative), current: toRiyals(line.cumulative - line.previous) },
+    measured: line.measured ? { ...line.measured, unit_price: toRiyals(line.measured.unit_price) } : null,
   };
 }
 
@@ -76,7 +77,14 @@ function totalsIn(row: CertificateRow): CertificateTotalsAnswer {
 }
 
 const contraIn = (row: CertificateRow) =>
-  chargesIn(row).map(({ description, amount }) => ({ description, amount: toRiyals(amount) }));
+  chargesIn(row).map(({ kind = 'contra_charge', description, amount }) => ({
+    ...{ kind, description, amount: toRiyals(amount) },
+  }));
+
+const sumsIn = (row: CertificateRow) => ({
+  ...{ cumulative: toRiyals(row.cumulative), reduction: toRiyals(row.reduction) },
+  ...{ final: row.final === 1, last: row.last === 1, totals: totalsIn(row) },
+});
 
 const contractIn = ({ contract, name, translations }: CertificateRow) => ({
   ...{ number: contract, name },
@@ -91,6 +99,7 @@ function termsIn({ work, terms, earlier }: Basis): CertificateTerms {
     retention_cap_percent: terms.retentionCapPercent === null ? null : terms.retentionCapPercent / 100,
     payment_days: work.row.payment_days,
     ...{ recovered_before: toRiyals(earlier.recovered), retained_before: toRiyals(earlier.retention) },
+    reduced_before: toRiyals(earlier.reduction),
   };
 }
 
@@ -129,7 +138,7 @@ export function createCertificatesPresenter(context: ServerContext) {
       contract: contractIn(row),
       customer: customerIn(row),
       contra_charges: contraIn(row),
-      ...{ cumulative: toRiyals(row.cumulative), last: row.last === 1, totals: totalsIn(row) },
+      ...sumsIn(row),
       prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
       ...{ submitted_at: row.submitted_at, measured_at: row.measured_at, approved_at: row.approved_at },
       ...{ agreed_on: row.agreed_on, agreed_by: row.agreed_by },
@@ -178,6 +187,7 @@ export interface CustomerCertificate {
   state: CertificateState;
   period_from: string | null;
   period_to: string | null;
+  reduction: number;
   totals: CertificateTotalsAnswer;
   agreed_on: string | null;
   invoice: { number: string; date: string } | null;
@@ -198,7 +208,7 @@ export async function certificatesForCustomer(
   );
   return rows.map((row) => ({
     ...{ id: row.id, sequence: row.sequence, number: row.number, state: row.state as CertificateState },
-    ...{ period_from: row.period_from, period_to: row.period_to },
+    ...{ period_from: row.period_from, period_to: row.period_to, reduction: toRiyals(row.reduction) },
     totals: totalsIn(row),
     agreed_on: row.agreed_on,
     invoice: row.invoiced_on === null ? null : { number: row.invoice_number, date: row.invoiced_on },
@@ -212,7 +222,8 @@ export function agreedDocument(row: CertificateRow): object {
   return {
     ...{ kind: 'certificate', number: row.number, contract: row.contract, sequence: row.sequence },
     ...{ period_from: row.period_from, period_to: row.period_to },
-    ...{ cumulative: toRiyals(row.cumulative), totals: totalsIn(row), contra_charges: contraIn(row) },
+    ...{ cumulative: toRiyals(row.cumulative), reduction: toRiyals(row.reduction) },
+    ...{ totals: totalsIn(row), contra_charges: contraIn(row) },
     lines: linesIn(row).map(presentLine),
   };
 }
@@ -253,7 +264,7 @@ export async function presentPublic(
       photos: (photos.get(line.line_id) ?? []).map(({ id }) => id),
     })),
     contra_charges: contraIn(row),
-    ...{ cumulative: toRiyals(row.cumulative), last: row.last === 1, totals: totalsIn(row) },
+    ...sumsIn(row),
     terms: termsIn(basis),
     agreement: agreement as Record<Locale, string>,
     accepted_at: inForce?.accepted_at ?? null,

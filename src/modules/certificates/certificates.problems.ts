@@ -54,6 +54,18 @@ export const lineTwice = (place: number) => ofField(`lines.${place}.line_id`, 'c
 export const belowPrevious = (place: number, min: number) =>
   ofField(`lines.${place}.percent`, 'certificates.below_previous', { min });
 
+export const belowQuantity = (place: number, min: number) =>
+  ofField(`lines.${place}.quantity`, 'certificates.below_quantity', { min });
+
+/** The line is measured by per cent. */
+export const noQuantity = (place: number) => ofField(`lines.${place}.quantity`, 'certificates.no_quantity');
+
+export const noPercent = (place: number) => ofField(`lines.${place}.percent`, 'common.required');
+
+/** The price reductions leave no net. */
+export const reducedTooMuch = (work: number) =>
+  ofField('contra_charges', 'certificates.reduced_too_much', { work });
+
 /** The contra charges are above what is left to pay. */
 export const chargedTooMuch = (due: number) =>
   ofField('contra_charges', 'certificates.charged_too_much', { due });

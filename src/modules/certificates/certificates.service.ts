@@ -1,4 +1,4 @@
-import { toHalalas } from '#base/money.ts';
+import { share, toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
@@ -23,16 +23,20 @@ import { createCertificatesPresenter } from './certificates.presenter.ts';
 import {
   allCertified,
   belowPrevious,
+  belowQuantity,
   certificateFixed,
   certificateNumbered,
   certificateWaits,
   chargedTooMuch,
   contractInactive,
   lineTwice,
+  noPercent,
   noProgress,
+  noQuantity,
   notYetInvoiced,
   periodOverlaps,
   periodReversed,
+  reducedTooMuch,
   sequenceTaken,
   unknownLine,
 } from './certificates.problems.ts';
@@ -47,8 +51,10 @@ import {
   doneBefore,
   figuresOf,
   linesIn,
-  type Percents,
-  percentsIn,
+  type Measures,
+  measuredBy,
+  measuresIn,
+  thousandthsOf,
 } from './figures/figures.service.ts';
 
 /** Certificates as staff write them. */
@@ -62,10 +68,10 @@ export function createCertificatesService(context: ServerContext) {
     checkOpening(basis);
     const { work, before } = basis;
     const sequence = (before.at(-1)?.sequence ?? 0) + 1;
-    const percents = percentsOf(basis, given, new Map());
+    const measures = measuresOf(basis, given, new Map());
     const period = periodOf(context, basis, given);
-    const figures = figuresOf(basis, percents, chargesOf(given) ?? []);
-    if (given.lines && figures.net <= 0) throw noProgress();
+    const figures = figuresOf(basis, measures, chargesOf(given) ?? [], given.final);
+    if (given.lines) checkProgress(figures);
     checkDue(figures);
     const named = namedBy(work);
     return {
@@ -83,8 +89,9 @@ export function createCertificatesService(context: ServerContext) {
     const basis = await basisOf(row.contract_id, row.sequence, trx);
     const figures = figuresOf(
       basis,
-      percentsOf(basis, given, percentsIn(row)),
+      measuresOf(basis, given, measuresIn(row)),
       chargesOf(given) ?? chargesIn(row),
+      given.final ?? row.final === 1,
     );
     checkDue(figures);
     return { ...periodOf(context, basis, given, row), ...figures };
@@ -174,6 +181,12 @@ function checkOpening({ work, before, credited }: Basis): void {
   if (!latest) return;
   if (!isInvoiced(latest.state)) throw notYetInvoiced(latest.sequence + 1, latest.sequence);
   const done = doneBefore({ before, credited });
+  if (work.lines.some((line) => measuredBy(work, line))) {
+    // Only staff know whether a remeasured contract is done; a line added since, or a credit note, goes on.
+    const isSame = credited.size === 0 && work.lines.every(({ id }) => done.has(id));
+    if (latest.last === 1 && isSame) throw allCertified();
+    return;
+  }
   const value = work.lines.reduce((sum, { amount }) => sum + amount, 0);
   const certified = work.lines.reduce((sum, { id }) => sum + (done.get(id)?.amount ?? 0), 0);
   if (
@@ -183,39 +196,59 @@ function checkOpening({ work, before, credited }: Basis): void {
     throw allCertified();
 }
 
-/** Per cent of the lines: those given over those before. Throws 422. */
-function percentsOf(
+/** How much of the lines is done: what is given over what was before. Throws 422. */
+function measuresOf(
   { work, before, credited }: Basis,
   { lines = [] }: NewCertificate,
-  own: Percents,
-): Percents {
-  const done: Percents = new Map(
-    [...doneBefore({ before, credited })].map(([id, { percent }]) => [id, percent]),
-  );
-  const percents = new Map([...done, ...own]);
-  const known = new Set(work.lines.map(({ id }) => id));
+  own: Measures,
+): Measures {
+  const done = doneBefore({ before, credited });
+  const measures = new Map(own);
+  const known = new Map(work.lines.map((line) => [line.id, line]));
   const seen = new Set<number>();
-  for (const [place, { line_id, percent }] of lines.entries()) {
-    if (!known.has(line_id)) throw unknownLine(place);
+  for (const [place, { line_id, percent, quantity }] of lines.entries()) {
+    const line = known.get(line_id);
+    if (!line) throw unknownLine(place);
     if (seen.has(line_id)) throw lineTwice(place);
     seen.add(line_id);
-    const hundredths = Math.round(Number(percent) * 100);
-    const min = done.get(line_id) ?? 0;
-    if (hundredths < min) throw belowPrevious(place, min / 100);
-    percents.set(line_id, hundredths);
+    const by = measuredBy(work, line);
+    const { percent: before = 0, quantity: least = 0 } = done.get(line_id) ?? {};
+    if (by) {
+      const now = quantity ?? share(thousandthsOf(by.contracted), percentIn(place, percent)) / 1000;
+      if (now < least) throw belowQuantity(place, least);
+      measures.set(line_id, thousandthsOf(now));
+      continue;
+    }
+    if (quantity !== undefined) throw noQuantity(place);
+    const hundredths = percentIn(place, percent);
+    if (hundredths < before) throw belowPrevious(place, before / 100);
+    measures.set(line_id, hundredths);
   }
-  return percents;
+  return measures;
+}
+
+/** In hundredths. Throws 422 if there is none. */
+function percentIn(place: number, percent: number | undefined): number {
+  if (percent === undefined) throw noPercent(place);
+  return Math.round(percent * 100);
 }
 
 function chargesOf({ contra_charges }: NewCertificate): ContraCharge[] | undefined {
-  return contra_charges?.map(({ description, amount }) => ({
+  return contra_charges?.map(({ kind, description, amount }) => ({
+    kind,
     description: plainText(description),
     amount: toHalalas(Number(amount)),
   }));
 }
 
-/** Throws 422 if the contra charges are above what is left to pay. */
-export function checkDue({ due, contra }: Pick<CertificateRow, 'due' | 'contra'>): void {
+/** Throws 422 if the deductions are above what there is to deduct from. */
+export function checkDue({
+  net,
+  reduction,
+  due,
+  contra,
+}: Pick<CertificateRow, 'net' | 'reduction' | 'due' | 'contra'>): void {
+  if (reduction > 0 && net <= 0) throw reducedTooMuch((net + reduction) / 100);
   if (due < 0) throw chargedTooMuch((due + contra) / 100);
 }
 
@@ -253,6 +286,6 @@ function namedBy({ row }: ContractWork) {
 }
 
 /** Throws 422 if no line has progressed. */
-export function checkProgress(row: Pick<CertificateRow, 'lines' | 'net'>): void {
-  if (row.net <= 0 || linesIn(row).length === 0) throw noProgress();
+export function checkProgress(row: Pick<CertificateRow, 'lines' | 'net' | 'reduction'>): void {
+  if (row.net + row.reduction <= 0 || linesIn(row).length === 0) throw noProgress();
 }

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Halalas } from '#base/money.ts';
+import type { deductionKinds } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 
 /** A line as stored. Percentages are hundredths of a per cent. */
@@ -16,10 +17,14 @@ export interface StoredLine {
   percent: number;
   previous: Halalas;
   cumulative: Halalas;
+  /** Of a line that is remeasured. */
+  measured?: { unit: string; unit_price: Halalas; contracted: number; previous: number; quantity: number };
 }
 
-/** What the customer may subtract outside the invoice, such as a damage. */
+/** What is taken off: outside the invoice, such as a damage, or of the price, such as a penalty for delay. */
 export interface ContraCharge {
+  /** Older ones have none: contra charges. */
+  kind?: (typeof deductionKinds)[number];
   description: string;
   amount: Halalas;
 }

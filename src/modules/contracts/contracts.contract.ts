@@ -27,6 +27,7 @@ const maxLines = 300;
 export const maxClauses = 100;
 export const maxMilestones = 60;
 /** SAR, for a line and for a whole contract: their halalas stay exact in a JSON number. */
+export const maxQuantity = 1_000_000_000;
 export const maxAmount = 1_000_000_000_000;
 
 const riyals = z.number().meta({ description: 'SAR' });
@@ -41,10 +42,14 @@ const contractLine = z
     translations: z.object({
       en: z.object({ section: z.string().optional(), description: z.string().optional() }).optional(),
     }),
+    unit: z.string(),
+    quantity: z.number().nullable().meta({ description: 'As signed; null for a line without one' }),
+    unit_price: riyals.nullable(),
     amount: riyals.meta({ description: 'With the changes applied to it; 0 for an omitted one' }),
     original: riyals.meta({ description: 'As signed; 0 for one that a change order added' }),
     order: changeOrderName.nullable().meta({ description: 'The change order that added it' }),
     changes: z.array(z.object({ order: changeOrderName, amount: riyals })),
+    certified: riyals.meta({ description: 'How much of it is certified' }),
     certified_percent: z.number().meta({ description: 'How much of it is certified, in per cent' }),
   })
   .meta({ id: 'ContractLine' });
@@ -161,15 +166,30 @@ const percentage = z.preprocess(
   z.number().min(0).max(100).refine(hasTwoDecimals, { error: 'common.hundredths' }),
 );
 
+const price = z.preprocess(
+  readNumber,
+  z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
+);
+
+const hasThreeDecimals = (quantity: number) => Number(quantity.toFixed(3)) === quantity;
+
 const lineEntry = z.object({
   id: id.optional().meta({ description: 'Of an existing line; a line without one is new' }),
   section: optionalText(200),
   description: line(1000),
   translations: englishOf({ section: optionalText(200), description: optionalText(1000) }),
-  amount: z.preprocess(
-    readNumber,
-    z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-  ),
+  unit: optionalText(40),
+  quantity: z
+    .preprocess(
+      readNumber,
+      z.number().min(0).max(maxQuantity).refine(hasThreeDecimals, { error: 'contracts.thousandths' }),
+    )
+    .nullable()
+    .optional(),
+  unit_price: price.nullable().optional(),
+  amount: price
+    .optional()
+    .meta({ description: 'Needed without quantity and unit price, of which it is the product' }),
 });
 
 export const clauseEntry = z.object({

@@ -12,6 +12,10 @@ export interface StoredLine extends LineTexts {
   /** English texts; '' where there are none. */
   en: LineTexts;
   amount: Halalas;
+  /** Of a line that has a quantity; the amount is both multiplied. */
+  unit?: string;
+  quantity?: number;
+  unit_price?: Halalas;
 }
 
 export interface StoredClause {

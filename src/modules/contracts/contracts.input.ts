@@ -1,3 +1,4 @@
+import { amountOf } from '#base/lines.ts';
 import { toHalalas } from '#base/money.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { plainText } from '#server/rich-text.ts';
@@ -100,10 +101,28 @@ function storedLines(given: readonly LineEntry[], before: readonly StoredLine[],
       section: plainText(line.section ?? ''),
       description,
       en: { section: plainText(en?.section ?? ''), description: plainText(en?.description ?? '') },
-      amount: toHalalas(line.amount),
+      ...measuredIn(line, place),
     };
   });
   return { lines, last_line };
+}
+
+/** The amount of a line, and what it is the product of. Throws 422. */
+function measuredIn(
+  { unit, quantity, unit_price, amount }: LineEntry,
+  place: number,
+): Pick<StoredLine, 'amount' | 'unit' | 'quantity' | 'unit_price'> {
+  if (quantity != null && unit_price != null) {
+    const unitPrice = toHalalas(unit_price);
+    const product = amountOf({ quantity, unitPrice });
+    if (product > toHalalas(maxAmount)) throw amountTooLarge();
+    return { amount: product, unit: plainText(unit ?? ''), quantity, unit_price: unitPrice };
+  }
+  if (amount === undefined)
+    throw emptyText(
+      `lines.${place}.${quantity == null ? (unit_price == null ? 'amount' : 'quantity') : 'unit_price'}`,
+    );
+  return { amount: toHalalas(amount) };
 }
 
 /** Clauses as stored. Throws 422 for one of markup alone. */

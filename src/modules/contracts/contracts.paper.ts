@@ -1,4 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
@@ -56,6 +57,14 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     ...(locale === 'en' && line.en.description
       ? { description: line.en.description, other: line.description }
       : { description: line.description, other: line.en.description }),
+    quantity:
+      line.quantity !== undefined && line.unit_price !== undefined
+        ? t('quantity', {
+            quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
+            unit: line.unit ?? '',
+            price: ltrIsolated(money(line.unit_price)),
+          })
+        : '',
     amount: money(line.amount),
   }));
   return {

@@ -118,7 +118,7 @@ function presentLines(
   lines: readonly WorkLine[],
   certified: ReadonlyMap<number, CertifiedLine>,
 ): ContractLineAnswer[] {
-  return lines.map(({ id, section, description, en, amount, original, order, changes }) => ({
+  return lines.map(({ id, section, description, en, amount, original, order, changes, ...line }) => ({
     ...{ id, section, description },
     translations: {
       en: {
@@ -126,10 +126,13 @@ function presentLines(
         ...(en.description && { description: en.description }),
       },
     },
+    ...{ unit: line.unit ?? '', quantity: line.quantity ?? null },
+    unit_price: line.unit_price === undefined ? null : toRiyals(line.unit_price),
     amount: toRiyals(amount),
     original: toRiyals(original),
     order,
     changes: changes.map((change) => ({ order: change.order, amount: toRiyals(change.amount) })),
+    certified: toRiyals(certified.get(id)?.amount ?? 0),
     certified_percent: (certified.get(id)?.percent ?? 0) / 100,
   }));
 }
@@ -250,8 +253,9 @@ export function agreedDocument(contract: ContractRow): object {
   return {
     ...{ kind: 'contract', number: row.number, ...said },
     value: value.original,
-    lines: linesIn(row).map(({ id, section, description, en, amount }) => ({
+    lines: linesIn(row).map(({ id, section, description, en, amount, unit, quantity, unit_price }) => ({
       ...{ id, section, description, en },
+      ...(unit_price !== undefined && { unit, quantity, unit_price: toRiyals(unit_price) }),
       amount: toRiyals(amount),
     })),
     clauses: presentClauses(clausesIn(row)),

@@ -70,6 +70,8 @@ export const otherSum = () => ofField('lines', 'contracts.other_sum');
 export const milestonesNotWhole = (percent: number) =>
   ofField('milestones', 'contracts.milestones_not_whole', { percent });
 
+export const noQuantities = () => ofField('lines', 'contracts.no_quantities');
+
 export const noMilestones = () => ofField('milestones', 'contracts.no_milestones');
 
 export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'contracts.unknown_line');

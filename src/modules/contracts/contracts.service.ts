@@ -160,7 +160,11 @@ function discounted(lines: readonly ContractedLine[], discount: number): StoredL
     lines.map(({ amount }) => amount),
     discount,
   );
-  return lines.map((line, place) => ({ ...line, id: place + 1, amount: amounts[place] ?? 0 }));
+  return lines.map(({ unit, quantity, unit_price, ...line }, place) => ({
+    ...{ ...line, id: place + 1, amount: amounts[place] ?? 0 },
+    // A discounted amount is no product of them.
+    ...(discount === 0 && { unit, quantity, unit_price }),
+  }));
 }
 
 function withoutUnknown(given: NewContract): Partial<NewContract> {

@@ -15,6 +15,8 @@ export interface StoredLine {
   quantity: number;
   unit_price: Halalas;
   amount: Halalas;
+  /** What a price reduction of the certificate took off the amount: revenue is the amount with it, less 4090. */
+  reduction?: Halalas;
   /** Number of the change order that added the contract's line. */
   order: string | null;
 }

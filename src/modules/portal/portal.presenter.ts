@@ -1,4 +1,4 @@
-import { toHalalas, toRiyals } from '#base/money.ts';
+import { hundredthsOf, share, toHalalas, toRiyals } from '#base/money.ts';
 import { certificatesForCustomer } from '#modules/certificates/server.ts';
 import { ordersForCustomer } from '#modules/change-orders/server.ts';
 import type { PublicContract } from '#modules/contracts/contracts.contract.ts';
@@ -37,13 +37,15 @@ export function createPortalPresenter(context: ServerContext) {
       ]);
     const { handovers, value, retention_release: parts } = contract;
     const course = { ...contract, handovers };
-    const certified = certificates.reduce((sum, { totals }) => sum + toHalalas(totals.net), 0);
+    const certified = contract.lines.reduce((sum, line) => sum + toHalalas(line.certified), 0);
+    const vatRate = hundredthsOf(contract.vat_rate ?? 0);
     const invoices = [...(invoiced?.invoices ?? []), ...elsewhere(certificates, invoiced?.invoices ?? [])];
     const account = accountOf(
       row.total,
-      certificates.map(({ state, totals: { prepaid, due, retention, contra } }) => ({
+      certificates.map(({ state, reduction, totals: { prepaid, due, retention, contra } }) => ({
         ...{ state, prepaid: toHalalas(prepaid), due: toHalalas(due) },
-        ...{ retention: toHalalas(retention), contra: toHalalas(contra) },
+        ...{ retention: toHalalas(retention) },
+        contra: toHalalas(contra) + toHalalas(reduction) + share(toHalalas(reduction), vatRate),
       })),
       releases,
       invoiced && {
@@ -74,7 +76,8 @@ export function createPortalPresenter(context: ServerContext) {
       ...{
         contract_number: row.number ?? '',
         state: row.state,
-        percent: percentOf(certified, row.net) / 100,
+        // A remeasured contract may come to more.
+        percent: Math.min(percentOf(certified, row.net), 10_000) / 100,
       },
       stage: stageOf(days),
       next: nextOf(row.state, course),
@@ -88,11 +91,12 @@ export function createPortalPresenter(context: ServerContext) {
       photograph: latestOf(days),
       ...{ party: contract.party, signed_on: row.signed_on, link },
       ...{ duration_days: row.duration_days, handovers },
-      lines: contract.lines.map(({ certified_percent, order, changes: _, ...line }) => ({
-        ...line,
-        percent: certified_percent,
-        order: order?.number ?? null,
-      })),
+      lines: contract.lines.map(
+        ({ id, section, description, translations, original, amount, certified_percent, order }) => ({
+          ...{ id, section, description, translations, original, amount },
+          ...{ percent: certified_percent, order: order?.number ?? null },
+        }),
+      ),
       value,
       account: {
         ...{ total: toRiyals(account.total), paid: toRiyals(account.paid), due: toRiyals(account.due) },
@@ -117,10 +121,12 @@ export function createPortalPresenter(context: ServerContext) {
       ],
       waiting_for,
       change_orders: orders.map(({ share, open: _, ...order }) => ({ ...order, link: linkOf(share) })),
-      certificates: certificates.map(({ share, invoice: _, paid_on: __, ...certificate }) => ({
-        ...certificate,
-        link: linkOf(share),
-      })),
+      certificates: certificates.map(
+        ({ share, reduction: ___, invoice: _, paid_on: __, ...certificate }) => ({
+          ...certificate,
+          link: linkOf(share),
+        }),
+      ),
       ...{ invoices, payments: invoiced?.payments ?? [] },
       days: days.map(({ id, day, stage, written, photographs }) => ({
         ...{ id, day, stage, photographs },

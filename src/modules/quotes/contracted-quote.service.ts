@@ -8,7 +8,12 @@ import { linesIn, localeIn } from './quotes.presenter.ts';
 import { createQuotesRepository } from './quotes.repository.ts';
 import type { QuoteState } from './quotes.states.ts';
 
-export type ContractedLine = Pick<StoredLine, 'section' | 'description' | 'en'> & { amount: Halalas };
+export type ContractedLine = Pick<StoredLine, 'section' | 'description' | 'en'> & {
+  amount: Halalas;
+  unit: string;
+  quantity: number;
+  unit_price: Halalas;
+};
 
 /**
  * A quote of which a contract is made, in the transaction that makes it: until that ends, nobody takes the acceptance
@@ -32,7 +37,8 @@ export async function contractedQuote(id: number, trx: Connection) {
       .map(
         (line): ContractedLine => ({
           ...{ section: line.section, description: line.description, en: line.en },
-          amount: amountOf(line),
+          ...{ amount: amountOf(line), unit: line.unit },
+          ...{ quantity: line.quantity, unit_price: line.unitPrice },
         }),
       ),
   };

@@ -24,8 +24,9 @@ export function chargesIn({ contra_charges }: Pick<CertificateRow, 'contra_charg
   return JSON.parse(contra_charges);
 }
 
-export const chargedIn = (charges: readonly ContraCharge[]): Halalas =>
-  charges.reduce((sum, { amount }) => sum + amount, 0);
+/** What the deductions of a kind come to. */
+const deductedBy = (kind: ContraCharge['kind'], charges: readonly ContraCharge[]): Halalas =>
+  charges.reduce((sum, one) => ((one.kind ?? 'contra_charge') === kind ? sum + one.amount : sum), 0);
 
 /** What a certificate of a contract is computed of. */
 export interface Basis {
@@ -46,8 +47,10 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
   const before = sequence === null ? all : all.filter((row) => row.sequence < sequence);
   const { row, advance } = work;
   const credits = await createCertificatesRepository(on).credits([contractId]);
+  const added = (key: 'recovered' | 'retention' | 'reduction') =>
+    before.reduce((total, one) => total + one[key], 0);
   const sum = (key: 'recovered' | 'retention') =>
-    before.reduce((total, one) => total + one[key], 0) - credits.reduce((total, one) => total + one[key], 0);
+    added(key) - credits.reduce((total, one) => total + one[key], 0);
   return {
     ...{ work, before },
     terms: {
@@ -56,20 +59,43 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
       retentionBase: row.retention_base === 'gross' ? 'gross' : 'net',
       retentionCapPercent: row.retention_cap_percent,
     },
-    earlier: { recovered: sum('recovered'), retention: sum('retention') },
+    earlier: { recovered: sum('recovered'), retention: sum('retention'), reduction: added('reduction') },
     credited: creditedSince(before.at(-1), credits),
   };
 }
 
-/** Per cent of the lines, by id and in hundredths. A line that is not in it is as before. */
-export type Percents = ReadonlyMap<number, number>;
+/**
+ * How much of the lines is done, by id: hundredths of a per cent, or thousandths of the unit for a line that is
+ * remeasured. A line that is not in it is as before.
+ */
+export type Measures = ReadonlyMap<number, number>;
 
-export const percentsIn = (row: Pick<CertificateRow, 'lines'>): Percents =>
-  new Map(linesIn(row).map(({ line_id, percent }) => [line_id, percent]));
+export const measuresIn = (row: Pick<CertificateRow, 'lines'>): Measures =>
+  new Map(
+    linesIn(row).map(({ line_id, percent, measured }) => [
+      line_id,
+      measured ? thousandthsOf(measured.quantity) : percent,
+    ]),
+  );
+
+export const thousandthsOf = (quantity: number): number => Math.round(quantity * 1000);
+
+/** What a remeasured line of a contract is measured by; undefined for one that is measured by per cent. */
+export function measuredBy(
+  { row }: Pick<ContractWork, 'row'>,
+  { unit = '', unit_price, quantity, amount, original }: ContractWork['lines'][number],
+): { unit: string; unit_price: Halalas; contracted: number } | undefined {
+  if (row.price_basis !== 'remeasured' || !unit_price || quantity === undefined) return undefined;
+  // A change order alters what is contracted of it.
+  const changed = Math.round(((amount - original) / unit_price) * 1000) / 1000;
+  return { unit, unit_price, contracted: Math.max(Math.round((quantity + changed) * 1000) / 1000, 0) };
+}
 
 /** How much of a line was certified before. */
 interface Done {
   percent: number;
+  /** Of a line that is remeasured. */
+  quantity: number;
   amount: Halalas;
 }
 
@@ -82,39 +108,50 @@ export function doneBefore({ before, credited }: Pick<Basis, 'before' | 'credite
 /** A line less what was credited of it; the percentage is what is left of it, cut to hundredths. */
 export function withoutCredit(line: StoredLine, credited: ReadonlyMap<number, Halalas>): Done {
   const off = credited.get(line.line_id) ?? 0;
-  if (off === 0) return { percent: line.percent, amount: line.cumulative };
+  const { quantity = 0, unit_price = 0 } = line.measured ?? {};
+  if (off === 0) return { percent: line.percent, amount: line.cumulative, quantity };
   const amount = Math.max(line.cumulative - off, 0);
   const percent = line.revised === 0 ? 0 : Number((BigInt(amount) * BigInt(complete)) / BigInt(line.revised));
-  return { percent: Math.min(percent, line.percent), amount };
+  const left = unit_price === 0 ? 0 : Math.floor((amount * 1000) / unit_price) / 1000;
+  return { percent: Math.min(percent, line.percent), amount, quantity: Math.min(left, quantity) };
 }
 
 /** The columns that follow from the percentages, by the contract as it is now. */
 export function figuresOf(
   { work, before, terms, earlier, credited }: Basis,
-  percents: Percents,
+  measures: Measures,
   charges: ContraCharge[],
+  final = false,
 ) {
   const done = doneBefore({ before, credited });
-  const measured = work.lines.map(({ id, amount }): MeasuredLine => {
-    const previousPercent = done.get(id)?.percent ?? 0;
-    return {
-      ...{ id, revised: amount, previousPercent, previous: done.get(id)?.amount ?? 0 },
-      percent: Math.max(percents.get(id) ?? 0, previousPercent),
-    };
+  const bases = work.lines.map((line) => measuredBy(work, line));
+  const measured = work.lines.map(({ id, amount }, place): MeasuredLine => {
+    const { percent: previousPercent = 0, quantity = 0, amount: previous = 0 } = done.get(id) ?? {};
+    const line = { id, revised: amount, previousPercent, previous };
+    const by = bases[place];
+    if (!by) return { ...line, percent: Math.max(measures.get(id) ?? 0, previousPercent) };
+    const now = Math.max((measures.get(id) ?? 0) / 1000, quantity);
+    return { ...line, percent: previousPercent, measured: { unitPrice: by.unit_price, quantity: now } };
   });
-  const { lines, cumulative, last, totals } = certify(measured, terms, earlier, chargedIn(charges));
+  const reduction = deductedBy('price_reduction', charges);
+  const contra = deductedBy('contra_charge', charges);
+  const certified = certify(measured, terms, earlier, { reduction, contra, final });
+  const { lines, cumulative, last, totals } = certified;
   const stored = lines.map((line, place): StoredLine => {
     const { section = '', description = '', en, order = null } = work.lines[place] ?? {};
+    const by = bases[place];
+    const { quantity = 0 } = line.measured ?? {};
     return {
       ...{ line_id: line.id, section, description, en: en ?? { section: '', description: '' }, order },
       ...{ revised: line.revised, previous_percent: line.previousPercent, percent: line.percent },
       ...{ previous: line.previous, cumulative: line.cumulative },
+      ...(by && { measured: { ...by, previous: done.get(line.id)?.quantity ?? 0, quantity } }),
     };
   });
   return {
     lines: JSON.stringify(stored),
     contra_charges: JSON.stringify(charges),
-    ...{ cumulative, last: last ? 1 : 0, ...totals },
+    ...{ cumulative, reduction, final: final ? 1 : 0, last: last ? 1 : 0, ...totals },
   };
 }
 
@@ -125,7 +162,7 @@ export async function withFigures(
 ): Promise<{ row: CertificateRow; basis: Basis }> {
   const basis = await basisOf(row.contract_id, row.sequence, on);
   if (isFixed(row.state)) return { row, basis };
-  return { row: { ...row, ...figuresOf(basis, percentsIn(row), chargesIn(row)) }, basis };
+  return { row: { ...row, ...figuresOf(basis, measuresIn(row), chargesIn(row), row.final === 1) }, basis };
 }
 
 /** Computes the certificate that is being measured again, after a change order has altered its contract. */
@@ -135,7 +172,7 @@ export async function refreshFigures(context: ServerContext, contractId: number)
     const latest = (await createCertificatesRepository(trx).ofContract(contractId)).at(-1);
     if (!latest || isFixed(latest.state)) return;
     const basis = await basisOf(contractId, latest.sequence, trx);
-    const figures = figuresOf(basis, percentsIn(latest), chargesIn(latest));
+    const figures = figuresOf(basis, measuresIn(latest), chargesIn(latest), latest.final === 1);
     await createCertificatesRepository(trx).setFigures(latest.id, figures);
   });
 }

@@ -10,7 +10,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import '../contracts.events.ts';
 import type { ContractRow } from '../contracts.fields.ts';
 import { mailCustomer } from '../contracts.mails.ts';
-import { annexesOf, customerIn, withAnnexes } from '../contracts.presenter.ts';
+import { annexesOf, customerIn, linesIn, withAnnexes } from '../contracts.presenter.ts';
 import {
   approvalRequested,
   contractWaits,
@@ -19,6 +19,7 @@ import {
   noContact,
   noCustomer,
   noMilestones,
+  noQuantities,
   notSent,
   zeroTotal,
 } from '../contracts.problems.ts';
@@ -68,6 +69,8 @@ export function createApproving(context: ServerContext) {
       if (row.customer_id === null) throw noCustomer();
       if (row.total <= 0) throw zeroTotal();
       if (row.rhythm === 'milestones' && row.milestones === '[]') throw noMilestones();
+      if (row.price_basis === 'remeasured' && linesIn(row).every((line) => line.unit_price === undefined))
+        throw noQuantities();
       if (!(await isApproved(row, caller))) throw approvalRequested();
       return store.move(row, 'approved', {
         caller,

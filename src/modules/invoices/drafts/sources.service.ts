@@ -8,7 +8,7 @@ import {
 } from '#modules/certificates/server.ts';
 import { type ContractWork, contractWork, lockContract } from '#modules/contracts/server.ts';
 import type { Connection } from '#server/db/database.ts';
-import { plainTotals } from '../invoices.engine.ts';
+import { plainTotals, spread } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import {
   aboveAdvance,
@@ -38,16 +38,28 @@ export async function fromCertificate(id: number, trx: Connection) {
   await checkCertificate(certificate, trx);
   const work = await contractWork(certificate.contract_id, trx);
   if (!work) throw unknownSource('certificate_id');
+  const lines = certificateLines(certificate);
+  // The lines of an invoice add up to its net, and none is negative.
+  const reductions = spread(
+    certificate.reduction,
+    lines.map(({ cumulative, previous }) => cumulative - previous),
+  );
   return {
     ...ofContract(work),
     ...{ type: 388, certificate_id: id, certificate: certificate.number ?? '' },
     supply_date: certificate.period_to,
     lines: JSON.stringify(
-      certificateLines(certificate).flatMap(({ cumulative, previous, ...line }, place) => {
+      lines.flatMap(({ cumulative, previous, ...line }, place) => {
         const { line_id, section, description, en, order } = line;
-        const amount = cumulative - previous;
+        const reduction = reductions[place] ?? 0;
+        const amount = cumulative - previous - reduction;
         return amount > 0
-          ? [pieceLine(amount, { id: place + 1, line_id, section, description, en, order })]
+          ? [
+              {
+                ...pieceLine(amount, { id: place + 1, line_id, section, description, en, order }),
+                ...(reduction > 0 && { reduction }),
+              },
+            ]
           : [];
       }),
     ),

@@ -17,8 +17,9 @@ export function totalsOf({ open, live, certificate }: CertificateEditor): Certif
 /** The account of a certificate, computed while it is measured: what is due now, and what leads to it. */
 export function CertificateAccount({ editor }: { editor: CertificateEditor }) {
   const t = useModuleWords();
-  const { terms } = editor.certificate;
+  const { terms, reduction } = editor.certificate;
   const totals = totalsOf(editor);
+  const reduced = editor.open ? editor.live.work - totals.net : toHalalas(reduction);
   const rate = (percent: number | undefined) => ltrIsolated(`${formatNumber(percent ?? 0, 'en')}%`);
   return (
     <AccountBlock
@@ -26,7 +27,13 @@ export function CertificateAccount({ editor }: { editor: CertificateEditor }) {
       title={t('fields.due')}
       total={totals.due}
       rows={[
-        { key: 'net', label: t('account_net'), of: totals.net },
+        ...(reduced > 0
+          ? [
+              { key: 'work', label: t('account_work'), of: totals.net + reduced },
+              { key: 'reduction', label: t('account_reduction'), of: reduced, off: true },
+            ]
+          : []),
+        { key: 'net', label: t('account_net'), of: totals.net, ...(reduced > 0 && { sum: true }) },
         { key: 'vat', label: t('account_vat', { rate: rate(terms?.vat_rate) }), of: totals.vat },
         { key: 'gross', label: t('account_gross'), of: totals.gross, sum: true },
         { key: 'recovered', label: t('fields.recovered'), of: totals.recovered, off: true },

@@ -7,10 +7,11 @@ import {
   type Certified,
   certify,
   complete,
+  type deductionKinds,
   type MeasuredLine,
 } from '../../certificates.engine.ts';
 
-/** The measure of a line as typed: per cent done by now. */
+/** The measure of a line as typed: per cent done by now, or the quantity of one that is remeasured. */
 export interface MeasureRow {
   /** `l5` for the line 5. */
   key: string;
@@ -20,6 +21,7 @@ export interface MeasureRow {
 /** A contra charge as typed. */
 export interface ChargeRow {
   key: string;
+  kind: (typeof deductionKinds)[number];
   description: string;
   amount: string;
 }
@@ -27,6 +29,8 @@ export interface ChargeRow {
 export interface CertificateValues {
   rows: MeasureRow[];
   charges: ChargeRow[];
+  /** Whether it is the last one of a remeasured contract. */
+  final: boolean;
   period_from: string;
   period_to: string;
 }
@@ -34,16 +38,21 @@ export interface CertificateValues {
 export const keyOf = (line: Pick<CertificateLine, 'line_id'>) => `l${line.line_id}`;
 
 /** Whether nothing of a line is left to certify. */
-export const isComplete = (line: Pick<CertificateLine, 'previous_percent'>) => line.previous_percent === 100;
+export const isComplete = (line: Pick<CertificateLine, 'previous_percent' | 'measured'>) =>
+  line.previous_percent === 100 && line.measured === null;
+
+/** Whether some of its lines are measured by quantity. */
+export const isRemeasured = ({ lines = [] }: Certificate) => lines.some(({ measured }) => measured !== null);
 
 export function valuesOf(certificate: Certificate): CertificateValues {
   return {
     rows: (certificate.lines ?? []).map((line) => ({
       key: keyOf(line),
-      percent: percentText(line.percent),
+      percent: measureText(line),
     })),
-    charges: certificate.contra_charges.map(({ description, amount }, place) => ({
-      key: `c${place}`,
+    final: certificate.final,
+    charges: certificate.contra_charges.map(({ kind, description, amount }, place) => ({
+      ...{ key: `c${place}`, kind },
       description,
       amount: formatNumber(amount, 'en'),
     })),
@@ -53,12 +62,40 @@ export function valuesOf(certificate: Certificate): CertificateValues {
 }
 
 export function newCharge(): ChargeRow {
-  return { key: `n${Math.random().toString(36).slice(2, 12)}`, description: '', amount: '' };
+  return {
+    key: `n${Math.random().toString(36).slice(2, 12)}`,
+    kind: 'contra_charge',
+    description: '',
+    amount: '',
+  };
 }
 
-const percentText = (percent: number) => formatNumber(percent, 'en');
+/** The stored measure, as typed. */
+export const measureText = ({ measured, percent }: Pick<CertificateLine, 'measured' | 'percent'>) =>
+  formatNumber(measured?.quantity ?? percent, 'en', 3);
 
-export type MeasureFault = 'missing' | 'number' | 'decimals' | 'range';
+export type MeasureFault = 'missing' | 'number' | 'decimals' | 'range' | 'thousandths' | 'below';
+
+/** Above any quantity. */
+const maxQuantity = 1_000_000_000;
+
+/** A quantity, or why it is none. A faulty one counts as before. */
+export function readQuantity(
+  text: string,
+  { previous }: Pick<NonNullable<CertificateLine['measured']>, 'previous'>,
+): { quantity: number; fault: MeasureFault | null } {
+  const decimal = normaliseDecimal(text);
+  if (decimal === '') return { quantity: previous, fault: 'missing' };
+  if (decimal === null || Number(decimal) > maxQuantity) return { quantity: previous, fault: 'number' };
+  const quantity = Number(decimal);
+  if (Number(quantity.toFixed(3)) !== quantity) return { quantity: previous, fault: 'thousandths' };
+  if (quantity < previous) return { quantity: previous, fault: 'below' };
+  return { quantity, fault: null };
+}
+
+/** Why the measure of a line is none. */
+export const faultOf = (text: string, line: CertificateLine): MeasureFault | null =>
+  line.measured ? readQuantity(text, line.measured).fault : readPercent(text, line).fault;
 
 /** A measure in hundredths of a per cent, or why it is none. A faulty one counts as before. */
 export function readPercent(
@@ -98,23 +135,30 @@ export function measuredOf(line: CertificateLine, percent: string): MeasuredLine
     revised: toHalalas(line.revised),
     previousPercent: Math.round(line.previous_percent * 100),
     previous: toHalalas(line.previous),
-    percent: readPercent(percent, line).hundredths,
+    percent: line.measured ? 0 : readPercent(percent, line).hundredths,
+    ...(line.measured && {
+      measured: {
+        unitPrice: toHalalas(line.measured.unit_price),
+        quantity: readQuantity(percent, line.measured).quantity,
+      },
+    }),
   };
 }
 
 /** The certificate as typed, by the engine of the server. */
-export function liveOf(certificate: Certificate, { rows, charges }: CertificateValues): Certified {
+export function liveOf(certificate: Certificate, { rows, charges, final }: CertificateValues): Certified {
   const { lines = [], terms } = certificate;
   const percents = new Map(rows.map(({ key, percent }) => [key, percent]));
-  const measured = lines.map((line) =>
-    measuredOf(line, percents.get(keyOf(line)) ?? percentText(line.percent)),
-  );
-  const contra = charges.reduce((sum, charge) => sum + readCharge(charge).halalas, 0);
+  const measured = lines.map((line) => measuredOf(line, percents.get(keyOf(line)) ?? measureText(line)));
+  const sumOf = (kind: ChargeRow['kind']) =>
+    charges.reduce((sum, charge) => (charge.kind === kind ? sum + readCharge(charge).halalas : sum), 0);
+  const [contra, reduction] = [sumOf('contra_charge'), sumOf('price_reduction')];
   const earlier = {
     recovered: toHalalas(terms?.recovered_before ?? 0),
     retention: toHalalas(terms?.retained_before ?? 0),
+    reduction: toHalalas(terms?.reduced_before ?? 0),
   };
-  return certify(measured, termsOf(certificate), earlier, contra);
+  return certify(measured, termsOf(certificate), earlier, { contra, reduction, final });
 }
 
 function termsOf({ terms }: Certificate): CertificateTerms {
@@ -130,17 +174,23 @@ function termsOf({ terms }: Certificate): CertificateTerms {
   };
 }
 
-/** The body of a change; `keys` names the row of each of its lines. */
-export function bodyOf({ rows, charges, period_from, period_to }: CertificateValues) {
+/** The body of a change; `keys` names the row of each of its lines. `measured` are the rows measured by quantity. */
+export function bodyOf(
+  { rows, charges, final, period_from, period_to }: CertificateValues,
+  measured: ReadonlySet<string>,
+) {
   return {
     body: {
       lines: rows.map(({ key, percent }) => ({
         line_id: Number(key.slice(1)),
-        percent: Number(normaliseDecimal(percent)),
+        [measured.has(key) ? 'quantity' : 'percent']: Number(normaliseDecimal(percent)),
       })),
       contra_charges: charges
         .filter((charge) => !readCharge(charge).blank)
-        .map(({ description, amount }) => ({ description, amount: Number(normaliseDecimal(amount)) })),
+        .map(({ kind, description, amount }) => ({
+          ...{ kind, description, amount: Number(normaliseDecimal(amount)) },
+        })),
+      ...(measured.size > 0 && { final }),
       period_from: period_from || null,
       period_to: period_to || null,
     },

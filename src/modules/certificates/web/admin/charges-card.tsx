@@ -4,13 +4,15 @@ import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Trash } from '#ui/more-icons.ts';
+import { deductionKinds } from '../../certificates.engine.ts';
 import { type ChargeRow, newCharge, readCharge } from './certificate-values.ts';
 import type { CertificateEditor } from './use-certificate.ts';
 
-/** What is subtracted outside the invoice, such as a damage. */
+/** What is taken off the price, or subtracted outside the invoice. */
 export function ChargesCard({ editor }: { editor: CertificateEditor }) {
   const t = useModuleWords();
   const { form, open, certificate } = editor;
@@ -26,15 +28,31 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
       {open ? (
         <ul className="grid gap-3 empty:hidden">
           {charges.map((charge, place) => (
-            <li key={charge.key} className="grid grid-cols-[minmax(0,1fr)_7.5rem_auto] items-start gap-2">
-              <LineCell
-                cell="description"
-                kind="short"
-                label={t('charge_of', { number: place + 1 })}
-                value={charge.description}
+            <li
+              key={charge.key}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 border-line border-b pb-3 last:border-0"
+            >
+              <SelectField
+                label={t('charge_kind', { number: place + 1 })}
+                name={`contra_charges.${place}.kind`}
+                className="col-span-2"
+                value={charge.kind}
                 error={undefined}
-                onChange={(description) => write(charge.key, { description })}
+                options={deductionKinds.map((value) => ({ value, label: t(`charge_kinds.${value}`) }))}
+                onChange={(event) =>
+                  write(charge.key, { kind: event.currentTarget.value as ChargeRow['kind'] })
+                }
               />
+              <span className="col-span-2 min-w-0">
+                <LineCell
+                  cell="description"
+                  kind="short"
+                  label={t('charge_of', { number: place + 1 })}
+                  value={charge.description}
+                  error={undefined}
+                  onChange={(description) => write(charge.key, { description })}
+                />
+              </span>
               <LineCell
                 cell="amount"
                 kind="figure"
@@ -60,12 +78,15 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
         </ul>
       ) : (
         <ul className="grid divide-y divide-line text-small empty:hidden">
-          {certificate.contra_charges.map(({ description, amount }) => (
+          {certificate.contra_charges.map(({ kind, description, amount }) => (
             <li
               key={`${description} ${amount}`}
               className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2"
             >
-              <bdi className="wrap-anywhere">{description}</bdi>
+              <span className="min-w-0">
+                <bdi className="wrap-anywhere">{description}</bdi>
+                <span className="block text-caption text-ink-muted">{t(`charge_kinds.${kind}`)}</span>
+              </span>
               <Amount of={toHalalas(amount)} off />
             </li>
           ))}

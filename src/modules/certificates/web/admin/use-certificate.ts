@@ -12,11 +12,11 @@ import { type Certificate, certificates } from '../../certificates.contract.ts';
 import {
   bodyOf,
   type CertificateValues,
+  faultOf,
   keyOf,
   liveOf,
   type MeasureRow,
   readCharge,
-  readPercent,
   valuesOf,
 } from './certificate-values.ts';
 import { projectOf } from './name-of-certificate.ts';
@@ -30,6 +30,7 @@ type Kind = DraftOf<Certificate, MeasureRow, CertificateValues>;
 /** How it is saved; its lines are those of the contract, so a measure is complete by itself. */
 function kindOf(given: Certificate): Kind {
   const lines = new Map(given.lines?.map((line) => [keyOf(line), line]));
+  const measured = new Set([...lines].flatMap(([key, line]) => (line.measured ? [key] : [])));
   return {
     name: 'certificate',
     path: (id) => addressOf(certificates.change, { id }),
@@ -37,12 +38,12 @@ function kindOf(given: Certificate): Kind {
     answered: ({ certificate }: { certificate: Certificate }) => certificate,
     idsOf: () => [],
     valuesOf,
-    bodyOf,
+    bodyOf: (values) => bodyOf(values, measured),
     isIncomplete: ({ rows, charges }) =>
       charges.some((charge) => readCharge(charge).faulty) ||
       rows.some(({ key, percent }) => {
         const line = lines.get(key);
-        return line !== undefined && readPercent(percent, line).fault !== null;
+        return line !== undefined && faultOf(percent, line) !== null;
       }),
     mergedRows,
   };
@@ -113,8 +114,10 @@ function showAgain(
   body: Readonly<Record<string, unknown>>,
   form: ReturnType<typeof useDocumentDraft<Certificate, MeasureRow, CertificateValues>>['form'],
 ): void {
-  const lines = (body.lines ?? []) as { line_id: number; percent: number }[];
-  const percents = new Map(lines.map(({ line_id, percent }) => [`l${line_id}`, String(percent)]));
+  const lines = (body.lines ?? []) as { line_id: number; percent?: number; quantity?: number }[];
+  const percents = new Map(
+    lines.map(({ line_id, percent, quantity }) => [`l${line_id}`, String(quantity ?? percent)]),
+  );
   const rows = form.values.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
   form.stored({ ...form.values, rows });
   form.set('rows', rows);

@@ -1,7 +1,7 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
-import { toHalalas } from '#base/money.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { readFile } from '#modules/attachments/attachments.contract.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -71,6 +71,8 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
   const t = useAgreementWords();
   const { locale } = useI18n();
   const name = localized(line, 'description', locale);
+  // A remeasured line may exceed what was contracted.
+  const [before, now] = [Math.min(line.previous_percent, 100), Math.min(line.percent, 100)];
   const part = (percent: number, look: string) =>
     percent > 0 && <span className={`block h-full ${look}`} style={{ inlineSize: `${percent}%` }} />;
   return (
@@ -83,9 +85,9 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
         <Sum of={toHalalas(line.current)} className="font-medium" />
       </p>
       <span aria-hidden className="flex h-3 w-full gap-px">
-        {part(line.previous_percent, 'bg-primary-700')}
-        {part(line.percent - line.previous_percent, 'border border-primary-500 bg-primary-300')}
-        {part(100 - line.percent, 'border border-neutral-500 border-dashed')}
+        {part(before, 'bg-primary-700')}
+        {part(now - before, 'border border-primary-500 bg-primary-300')}
+        {part(100 - now, 'border border-neutral-500 border-dashed')}
       </span>
       <p className="flex flex-wrap gap-x-5 gap-y-1 text-ink-muted text-small">
         <span className="inline-flex gap-1.5">
@@ -101,6 +103,16 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
           <Sum of={toHalalas(line.revised)} />
         </span>
       </p>
+      {line.measured && (
+        <p className="text-ink-muted text-small">
+          {t('quantity', {
+            quantity: ltrIsolated(formatNumber(line.measured.quantity, locale, 3)),
+            contracted: ltrIsolated(formatNumber(line.measured.contracted, locale, 3)),
+            unit: line.measured.unit,
+            price: ltrIsolated(formatAmount(toHalalas(line.measured.unit_price), locale, false)),
+          })}
+        </p>
+      )}
       {line.photos.length > 0 && (
         <ul className="flex gap-2 overflow-x-auto" aria-label={t('photos', { line: name })}>
           {line.photos.map((id, place) => (
@@ -123,7 +135,9 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
 
 function Sums({ certificate }: { certificate: PublicCertificate }) {
   const t = useAgreementWords();
-  const { totals, terms, contra_charges } = certificate;
+  const { totals, terms, contra_charges, reduction } = certificate;
+  const ofKind = (kind: (typeof contra_charges)[number]['kind']) =>
+    contra_charges.filter((charge) => charge.kind === kind);
   const rate = (percent: number) => ltrIsolated(`${formatNumber(percent, 'en')}%`);
   return (
     <section aria-labelledby="sums">
@@ -131,7 +145,13 @@ function Sums({ certificate }: { certificate: PublicCertificate }) {
         {t('sums')}
       </h2>
       <dl className="mt-3">
-        <Row label={t('net')} riyals={totals.net} />
+        {reduction > 0 && (
+          <Row label={t('work')} riyals={toRiyals(toHalalas(totals.net) + toHalalas(reduction))} />
+        )}
+        {ofKind('price_reduction').map(({ description, amount }) => (
+          <Row key={`${description} ${amount}`} label={description} riyals={amount} off />
+        ))}
+        <Row label={t('net')} riyals={totals.net} isSum={reduction > 0} />
         <Row label={t('vat', { rate: rate(terms.vat_rate) })} riyals={totals.vat} />
         <Row label={t('gross')} riyals={totals.gross} isSum />
         {totals.recovered > 0 && <Row label={t('recovered')} riyals={totals.recovered} off />}
@@ -144,7 +164,7 @@ function Sums({ certificate }: { certificate: PublicCertificate }) {
             off
           />
         )}
-        {contra_charges.map(({ description, amount }) => (
+        {ofKind('contra_charge').map(({ description, amount }) => (
           <Row key={`${description} ${amount}`} label={description} riyals={amount} off />
         ))}
         <Row label={t('due')} riyals={totals.due} isSum />

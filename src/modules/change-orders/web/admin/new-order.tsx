@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
-import { share, toHalalas } from '#base/money.ts';
+import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
@@ -149,18 +149,16 @@ function byRow(field: string, keys: readonly string[]): string {
   return key ? `rows.${key}.${cell}` : field;
 }
 
-/** The contract as its answer has it: what is certified follows from its percentage. */
+/** The contract as its answer has it. */
 function groundOfContract({ lines = [], value, vat_rate }: Contract): Ground {
   const { net, vat, total } = value.revised;
   return {
     before: { net: toHalalas(net), vat: toHalalas(vat), total: toHalalas(total) },
     vatRate: Math.round((vat_rate ?? 0) * 100),
-    lines: lines.map(
-      ({ id, section, description, translations: { en = {} }, amount, certified_percent }) => ({
-        ...{ id, section, description, amount: toHalalas(amount) },
-        en: { section: en.section ?? '', description: en.description ?? '' },
-        certified: share(toHalalas(amount), Math.round(certified_percent * 100)),
-      }),
-    ),
+    lines: lines.map(({ id, section, description, translations: { en = {} }, amount, certified }) => ({
+      ...{ id, section, description, amount: toHalalas(amount) },
+      en: { section: en.section ?? '', description: en.description ?? '' },
+      certified: toHalalas(certified),
+    })),
   };
 }

@@ -115,7 +115,7 @@ export function areWhole(milestones: readonly MilestoneValues[]): boolean {
 /** The body of a change; `keys` names the row of each of its lines. */
 export function bodyOf(values: ContractValues, idOf: (key: string) => number | undefined) {
   const { released_first, locale, customer_id, project_id, milestones, clauses, rows } = values;
-  const { lines, keys } = linesBody(rows, idOf);
+  const { lines, keys } = linesBody(rows, idOf, values.price_basis === 'remeasured');
   const first = percentOf(released_first);
   return {
     body: {

@@ -1,9 +1,9 @@
-import { type Halalas, hundredthsOf, share, toHalalas } from '#base/money.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
 import type { Contract, ContractLineAnswer } from '../../contracts.contract.ts';
 
 /** What is certified of a line. */
-export function certifiedOf({ amount, certified_percent }: ContractLineAnswer): Halalas {
-  return share(toHalalas(amount), hundredthsOf(certified_percent));
+export function certifiedOf({ certified }: ContractLineAnswer): Halalas {
+  return toHalalas(certified);
 }
 
 export interface Progress {

@@ -18,8 +18,8 @@ const draft: DraftOf<Contract, Row, ContractValues> = {
   idsOf: ({ lines = [] }) => lines.map(({ id }) => id),
   valuesOf,
   bodyOf,
-  isIncomplete: ({ rows, milestones, clauses, released_first }) =>
-    hasFaults(rows) ||
+  isIncomplete: ({ rows, milestones, clauses, released_first, price_basis }) =>
+    hasFaults(rows, price_basis === 'remeasured') ||
     percentOf(released_first) === null ||
     !areWhole(milestones) ||
     clauses.some(({ title, body }) => title.trim() === '' || body.trim() === ''),

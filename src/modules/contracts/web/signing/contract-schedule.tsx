@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AmountWords, DocumentPart } from '#modules/acceptances/web/index.ts';
 import { Sum } from '#ui/sum.tsx';
@@ -41,6 +41,15 @@ export function ContractSchedule({ contract, title }: { contract: PublicContract
                   {more.length > 0 && (
                     <span className="block whitespace-pre-line text-ink-muted text-small">
                       <Written>{more.join('\n')}</Written>
+                    </span>
+                  )}
+                  {line.quantity !== null && line.unit_price !== null && (
+                    <span className="block text-ink-muted text-small">
+                      {t('quantity', {
+                        quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
+                        unit: line.unit,
+                        price: ltrIsolated(formatAmount(toHalalas(line.unit_price), locale, false)),
+                      })}
                     </span>
                   )}
                 </span>

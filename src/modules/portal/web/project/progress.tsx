@@ -74,8 +74,8 @@ function Line({ line }: { line: ProjectLine }) {
       <div className="max-sm:order-last max-sm:col-span-2">
         <Bar
           pieces={[
-            { key: 'done', share: line.percent, fill: 'done' },
-            { key: 'rest', share: 100 - line.percent, fill: 'rest' },
+            { key: 'done', share: Math.min(line.percent, 100), fill: 'done' },
+            { key: 'rest', share: Math.max(100 - line.percent, 0), fill: 'rest' },
           ]}
         />
       </div>

@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -10,10 +11,11 @@ import { Ltr } from '#ui/ltr.tsx';
 import { Camera } from '#ui/more-icons.ts';
 import type { CertificateLine } from '../../../certificates.contract.ts';
 import { certifiedLine } from '../../../certificates.engine.ts';
-import { isComplete, keyOf, measuredOf, readPercent } from '../certificate-values.ts';
+import { faultOf, isComplete, keyOf, measuredOf, measureText, readQuantity } from '../certificate-values.ts';
 import { MeasureBar } from './measure-bar.tsx';
 import { measureGrid } from './measure-grid.ts';
 import { Percent } from './percent.tsx';
+import { QuantityOf } from './quantity-of.tsx';
 
 export interface MeasureRowProps {
   line: CertificateLine;
@@ -36,13 +38,14 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
   const id = useId();
   const [left, setLeft] = useState(false);
   const typed = percent !== null && !isComplete(line);
-  const text = percent ?? String(line.percent);
-  const { hundredths, fault } = readPercent(text, line);
+  const { measured } = line;
+  const text = percent ?? measureText(line);
+  const fault = faultOf(text, line);
   const certified = certifiedLine(measuredOf(line, text));
+  const hundredths = certified.percent;
+  const least = measured?.previous ?? line.previous_percent;
   const message =
-    fault && (left || fault !== 'missing')
-      ? t(`measure_faults.${fault}`, { min: line.previous_percent })
-      : error;
+    fault && (left || fault !== 'missing') ? t(`measure_faults.${fault}`, { min: least }) : error;
   const photos = line.photos.length + waiting;
   const moved = certified.current > 0;
   return (
@@ -69,7 +72,12 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
               <Ltr>{line.order}</Ltr>
             </p>
           )}
-          <MeasureBar before={line.previous_percent} now={hundredths / 100} className="mt-1.5 h-2" />
+          {measured && <QuantityOf measured={measured} quantity={readQuantity(text, measured).quantity} />}
+          <MeasureBar
+            before={Math.min(line.previous_percent, 100)}
+            now={Math.min(hundredths / 100, 100)}
+            className="mt-1.5 h-2"
+          />
         </div>
         <p className="cell-figure pt-2 text-[0.90625rem] leading-5.5">
           <Amount of={certified.revised} />
@@ -85,9 +93,11 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
                 dir="ltr"
                 inputMode="decimal"
                 autoComplete="off"
-                maxLength={7}
+                maxLength={measured ? 14 : 7}
                 data-cell="percent"
-                aria-label={t('percent_of', { line: localized(line, 'description', locale) })}
+                aria-label={t(measured ? 'quantity_of' : 'percent_of', {
+                  line: localized(line, 'description', locale),
+                })}
                 aria-invalid={message ? true : undefined}
                 aria-describedby={message ? id : undefined}
                 value={text}
@@ -105,7 +115,7 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
                 aria-hidden
                 className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center text-ink-muted text-small"
               >
-                %
+                {measured ? '' : '%'}
               </span>
             </span>
           ) : (
@@ -148,9 +158,13 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
       )}
       {current && typed && (
         <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pb-2.5 text-small">
-          <span className="text-ink-muted">{t('limits', { min: line.previous_percent })}</span>
+          <span className="text-ink-muted">
+            {measured
+              ? t('limits_quantity', { min: formatNumber(least, locale, 3) })
+              : t('limits', { min: least })}
+          </span>
           <Ltr className="ms-auto whitespace-nowrap tabular-nums">
-            {`${formatAmount(certified.revised, locale, false)} × ${formatNumber(hundredths / 100, 'en')} % − ${formatAmount(certified.previous, locale, false)} = ${formatAmount(certified.current, locale, false)}`}
+            {`${measured ? `${formatNumber(certified.measured?.quantity ?? 0, 'en', 3)} × ${formatAmount(toHalalas(measured.unit_price), locale, false)}` : `${formatAmount(certified.revised, locale, false)} × ${formatNumber(hundredths / 100, 'en')} %`} − ${formatAmount(certified.previous, locale, false)} = ${formatAmount(certified.current, locale, false)}`}
           </Ltr>
         </p>
       )}

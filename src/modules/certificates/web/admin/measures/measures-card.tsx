@@ -5,11 +5,19 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { SaveMark } from '#ui/admin/record/save-mark.tsx';
 import { useCurrentRow } from '#ui/admin/record/use-current-row.ts';
 import { useIsPhone } from '#ui/admin/use-phone.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Lock } from '#ui/more-icons.ts';
 import type { CertificateLine } from '../../../certificates.contract.ts';
 import { complete, percentOf } from '../../../certificates.engine.ts';
-import { isComplete, keyOf, type MeasureRow as Measure, readPercent } from '../certificate-values.ts';
+import {
+  isComplete,
+  isRemeasured,
+  keyOf,
+  type MeasureRow as Measure,
+  readPercent,
+  readQuantity,
+} from '../certificate-values.ts';
 import type { CertificateEditor } from '../use-certificate.ts';
 import { measureGrid } from './measure-grid.ts';
 import { MeasureRow } from './measure-row.tsx';
@@ -111,6 +119,7 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
           })}
         </ol>
         <LinesFault message={form.errors.lines} />
+        <FinalCertificate editor={editor} />
       </section>
     );
   return (
@@ -158,6 +167,7 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
         </div>
       </div>
       <LinesFault message={form.errors.lines} />
+      <FinalCertificate editor={editor} />
       {waitingLine && (
         <PhotosDialog
           line={waitingLine}
@@ -170,11 +180,28 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
   );
 }
 
+/** Whether it is the last one, which quantities cannot tell. */
+function FinalCertificate({ editor }: { editor: CertificateEditor }) {
+  const t = useModuleWords();
+  const { certificate, form, open } = editor;
+  if (!isRemeasured(certificate)) return null;
+  if (!open) return certificate.final ? <p className="px-5 py-3 text-small">{t('final_said')}</p> : null;
+  return (
+    <Checkbox
+      label={t('final_of')}
+      name="final"
+      className="px-5 py-3"
+      checked={form.values.final}
+      onChange={(event) => form.set('final', event.currentTarget.checked)}
+    />
+  );
+}
+
 /** The sums under the columns. */
 function Sums({ editor: { live } }: { editor: CertificateEditor }) {
   const t = useModuleWords();
   const revised = live.lines.reduce((sum, line) => sum + line.revised, 0);
-  const before = live.cumulative - live.totals.net;
+  const before = live.cumulative - live.work;
   return (
     <div className={`${measureGrid} border-ink border-t px-5 py-3 font-medium text-[0.90625rem]`}>
       <span>{t('before_vat')}</span>
@@ -191,7 +218,7 @@ function Sums({ editor: { live } }: { editor: CertificateEditor }) {
         <Amount of={live.cumulative} />
       </span>
       <span className="cell-figure">
-        <Amount of={live.totals.net} />
+        <Amount of={live.work} />
       </span>
     </div>
   );
@@ -218,6 +245,12 @@ function LinesFault({ message }: { message: string | undefined }) {
 function stepped(row: Measure, key: string, by: number, lines: readonly CertificateLine[]): Measure {
   const line = row.key === key && lines.find((one) => keyOf(one) === key);
   if (!line) return row;
+  if (line.measured) {
+    const { contracted, previous } = line.measured;
+    const part = Math.max(Math.round(contracted / 20), 1);
+    const next = readQuantity(row.percent, line.measured).quantity + by * part;
+    return { ...row, percent: String(Math.max(Math.round(next * 1000) / 1000, previous)) };
+  }
   const now = readPercent(row.percent, line).hundredths;
   const next =
     by > 0 ? Math.floor(now / stride) * stride + stride : Math.ceil(now / stride) * stride - stride;

@@ -10,11 +10,12 @@ import { Ltr } from '#ui/ltr.tsx';
 import { Camera, Check } from '#ui/more-icons.ts';
 import type { CertificateLine } from '../../../certificates.contract.ts';
 import { certifiedLine } from '../../../certificates.engine.ts';
-import { isComplete, keyOf, measuredOf, readPercent } from '../certificate-values.ts';
+import { isComplete, keyOf, measuredOf, measureText, readQuantity } from '../certificate-values.ts';
 import { LinePhotos, type ShownPhoto } from './line-photos.tsx';
 import { MeasureBar } from './measure-bar.tsx';
 import type { MeasureRowProps } from './measure-row.tsx';
 import { Percent } from './percent.tsx';
+import { QuantityOf } from './quantity-of.tsx';
 
 interface PhoneMeasureProps extends Omit<MeasureRowProps, 'current' | 'onPhoto'> {
   open: boolean;
@@ -31,9 +32,9 @@ interface PhoneMeasureProps extends Omit<MeasureRowProps, 'current' | 'onPhoto'>
 export const PhoneMeasure = memo(function PhoneMeasure(props: PhoneMeasureProps) {
   const { line, percent, error, waiting, open, onOpen } = props;
   const t = useModuleWords();
-  const text = percent ?? String(line.percent);
-  const now = readPercent(text, line).hundredths / 100;
-  const { current } = certifiedLine(measuredOf(line, text));
+  const text = percent ?? measureText(line);
+  const { current, percent: hundredths } = certifiedLine(measuredOf(line, text));
+  const now = hundredths / 100;
   const photos = line.photos.length + waiting;
   if (isComplete(line))
     return (
@@ -45,7 +46,12 @@ export const PhoneMeasure = memo(function PhoneMeasure(props: PhoneMeasureProps)
         </span>
       </li>
     );
-  if (open && percent !== null) return <OpenMeasure {...props} now={now} />;
+  if (open && percent !== null)
+    return line.measured ? (
+      <OpenQuantity {...props} measured={line.measured} />
+    ) : (
+      <OpenMeasure {...props} now={now} />
+    );
   return (
     <li className="rounded-card border border-line bg-raised [contain-intrinsic-block-size:7rem] [content-visibility:auto]">
       <button
@@ -59,7 +65,7 @@ export const PhoneMeasure = memo(function PhoneMeasure(props: PhoneMeasureProps)
           <LineName line={line} />
           <Before line={line} />
         </span>
-        <MeasureBar before={line.previous_percent} now={now} className="h-3" />
+        <MeasureBar before={Math.min(line.previous_percent, 100)} now={Math.min(now, 100)} className="h-3" />
         <span className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Percent of={now} className="font-medium" />
           <Amount of={current} />
@@ -190,6 +196,64 @@ function OpenMeasure({ line, percent, error, now, scrolls, onWrite, onStep, ...r
       {error && (
         <p role="alert" className="text-fault text-small">
           {error}
+        </p>
+      )}
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-3">
+        <span className="text-ink-muted">{t('this_value')}</span>
+        <Amount of={current} className="font-medium" />
+      </p>
+    </li>
+  );
+}
+
+/** The quantity of a line on a phone: typed, or moved by a twentieth of what is contracted. */
+function OpenQuantity(props: PhoneMeasureProps & { measured: NonNullable<CertificateLine['measured']> }) {
+  const { line, measured, percent, error, onWrite, onStep, onTaken, kept } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const key = keyOf(line);
+  const description = localized(line, 'description', locale);
+  const { current } = certifiedLine(measuredOf(line, percent ?? ''));
+  const { quantity, fault } = readQuantity(percent ?? '', measured);
+  const message =
+    fault && fault !== 'missing' ? t(`measure_faults.${fault}`, { min: measured.previous }) : error;
+  return (
+    <li
+      data-key={key}
+      className="grid gap-4 rounded-card border border-line border-s-[3px] border-s-accent bg-raised px-4 py-4"
+    >
+      <LineName line={line} />
+      <QuantityOf measured={measured} quantity={quantity} />
+      <div className="flex items-center justify-between gap-2">
+        <Stepper
+          label={t('less', { line: description })}
+          by={-1}
+          icon={Minus}
+          onStep={(by) => onStep(key, by)}
+        />
+        <input
+          type="text"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={14}
+          aria-label={t('quantity_of', { line: description })}
+          aria-invalid={message ? true : undefined}
+          value={percent ?? ''}
+          className="h-14 min-w-0 grow rounded-control border border-field-line bg-field text-center font-light text-h2 tabular-nums"
+          onChange={(event) => onWrite(key, event.currentTarget.value)}
+        />
+        <Stepper
+          label={t('more_of', { line: description })}
+          by={1}
+          icon={Plus}
+          onStep={(by) => onStep(key, by)}
+        />
+      </div>
+      <LinePhotos line={line} kept={kept} onTaken={(files) => onTaken(line.line_id, files)} />
+      {message && (
+        <p role="alert" className="text-fault text-small">
+          {message}
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-t pt-3">

@@ -22,7 +22,7 @@ export function useTotals({ form, open, contract }: ContractEditor) {
     const { net, vat, total } = contract.totals;
     return { net: toHalalas(net), vat: toHalalas(vat), total: toHalalas(total) };
   }
-  const net = netOf(form.values.rows);
+  const net = netOf(form.values.rows, form.values.price_basis === 'remeasured');
   const vat = vatOf([{ net, vatRate: Number(normaliseDecimal(form.values.vat_rate) || 0) }]);
   return { net, vat, total: net + vat };
 }
@@ -45,7 +45,13 @@ export function DraftLines({ editor }: { editor: ContractEditor }) {
         <span className="ps-2.5">{t('columns.description')}</span>
         <span className="cell-figure pe-2.5">{t('columns.amount')}</span>
       </p>
-      <LinesEditor rows={form.values.rows} errors={form.errors} list={list} actions={actions} />
+      <LinesEditor
+        rows={form.values.rows}
+        errors={form.errors}
+        list={list}
+        actions={actions}
+        measured={form.values.price_basis === 'remeasured'}
+      />
       {form.errors.lines && (
         <p role="alert" className="px-5 pt-3 text-fault text-small">
           {form.errors.lines}

@@ -1,11 +1,12 @@
 import { memo, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ArrowDown, ArrowUp, Languages, Trash } from '#ui/more-icons.ts';
 import { typingDirection } from '#ui/typing-direction.ts';
-import { type Cell, type LineRow as Line, readLine, settledAmount } from './rows.ts';
+import { type Cell, isMeasured, type LineRow as Line, readLine, settledAmount } from './rows.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface LineRowProps {
@@ -17,15 +18,18 @@ interface LineRowProps {
   /** Whether it was focused last; its English text and its actions stand below it. */
   current: boolean;
   actions: RowActions;
+  /** Whether it may have a quantity and a unit price. */
+  measured: boolean;
 }
 
 /** A line of a draft. Rows are memoised, so that typing renders one of three hundred. */
-export const LineRow = memo(function LineRow({ row, number, errors, current, actions }: LineRowProps) {
+export const LineRow = memo(function LineRow(props: LineRowProps) {
+  const { row, number, errors, current, actions, measured } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
   const [left, setLeft] = useState(false);
   const [english, setEnglish] = useState(row.description_en !== '');
-  const { faults } = readLine(row);
+  const { amount, faults } = readLine(row, measured);
   const faultOf = (cell: Cell) => {
     const fault = faults[cell];
     if (fault && (left || fault !== 'missing')) return t(`line_faults.${cell}_${fault}`);
@@ -55,15 +59,37 @@ export const LineRow = memo(function LineRow({ row, number, errors, current, act
             </p>
           )}
         </div>
-        <LineCell
-          cell="amount"
-          kind="figure"
-          label={t('field_of', { field: t('columns.amount'), line: number })}
-          value={row.amount}
-          error={faultOf('amount')}
-          onChange={(text) => actions.write(row.key, 'amount', text)}
-          onLeave={() => actions.write(row.key, 'amount', settledAmount(row.amount))}
-        />
+        {measured && isMeasured(row) ? (
+          <p className="cell-figure self-start pe-2.5 pt-1.75 font-medium text-[0.90625rem] leading-5.5">
+            {amount === null ? '—' : <Amount of={amount} />}
+          </p>
+        ) : (
+          <LineCell
+            cell="amount"
+            kind="figure"
+            label={t('field_of', { field: t('columns.amount'), line: number })}
+            value={row.amount}
+            error={faultOf('amount')}
+            onChange={(text) => actions.write(row.key, 'amount', text)}
+            onLeave={() => actions.write(row.key, 'amount', settledAmount(row.amount))}
+          />
+        )}
+        {measured && (
+          <div className="grid grid-cols-3 gap-2 sm:col-span-2 sm:grid-cols-[6rem_8rem_10rem]">
+            {(['unit', 'quantity', 'unit_price'] as const).map((cell) => (
+              <LineCell
+                key={cell}
+                cell={cell}
+                kind={cell === 'unit' ? 'short' : 'figure'}
+                label={t('field_of', { field: t(`columns.${cell}`), line: number })}
+                placeholder={t(`columns.${cell}`)}
+                value={row[cell]}
+                error={faultOf(cell)}
+                onChange={(text) => actions.write(row.key, cell, text)}
+              />
+            ))}
+          </div>
+        )}
       </div>
       {current && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-2.5 text-small">

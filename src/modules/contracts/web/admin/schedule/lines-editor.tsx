@@ -4,7 +4,7 @@ import { staysInside } from '#ui/admin/record/lines/line-cell.tsx';
 import { SectionRow } from '#ui/admin/record/lines/section-row.tsx';
 import { useCurrentRow } from '#ui/admin/record/use-current-row.ts';
 import { LineRow } from './line-row.tsx';
-import { type Cell, isLine, type Row } from './rows.ts';
+import { type Cell, cells, isLine, type Row } from './rows.ts';
 import type { RowActions } from './use-row-actions.ts';
 
 interface LinesEditorProps {
@@ -12,10 +12,12 @@ interface LinesEditorProps {
   errors: Readonly<Record<string, string>>;
   list: React.RefObject<HTMLOListElement | null>;
   actions: RowActions;
+  /** Whether lines have quantities and unit prices. */
+  measured: boolean;
 }
 
 /** The rows of a draft, moved through by keys like a spreadsheet. */
-export function LinesEditor({ rows, errors, list, actions }: LinesEditorProps) {
+export function LinesEditor({ rows, errors, list, actions, measured }: LinesEditorProps) {
   const t = useModuleWords();
   const { current, onFocus } = useCurrentRow();
   const byRow = useRowErrors(errors);
@@ -62,6 +64,7 @@ export function LinesEditor({ rows, errors, list, actions }: LinesEditorProps) {
             errors={byRow.get(row.key)}
             current={current === row.key}
             actions={actions}
+            measured={measured}
           />
         );
       })}
@@ -74,7 +77,7 @@ function placeOf(target: EventTarget): { key: string | null; cell: Cell | null }
   const cell = element.dataset.cell;
   return {
     key: element.closest<HTMLElement>('[data-key]')?.dataset.key ?? null,
-    cell: cell === 'description' || cell === 'amount' ? cell : null,
+    cell: cells.find((one) => one === cell) ?? null,
   };
 }
 

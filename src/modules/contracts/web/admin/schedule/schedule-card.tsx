@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
@@ -101,6 +102,13 @@ function Line({ line }: { line: ContractLineAnswer }) {
         <bdi className={line.description.length <= 48 ? 'font-medium' : ''}>
           {localized(line, 'description', locale)}
         </bdi>
+        {line.quantity !== null && line.unit_price !== null && (
+          <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-muted">
+            <Ltr>{formatNumber(line.quantity, locale, 3)}</Ltr>
+            {line.unit && <bdi>{line.unit}</bdi>}
+            <Ltr>{`× ${formatAmount(toHalalas(line.unit_price), locale, false)}`}</Ltr>
+          </span>
+        )}
         {(line.changes.length > 0 || order) && (
           <span className="flex flex-wrap gap-x-2 text-caption text-ink-muted">
             {!order && (

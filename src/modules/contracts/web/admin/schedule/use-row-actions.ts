@@ -14,6 +14,7 @@ import {
   movedRow,
   type Row,
   type SectionRow,
+  withProduct,
 } from './rows.ts';
 
 export type RowActions = ReturnType<typeof useRowActions>;
@@ -47,7 +48,12 @@ export function useRowActions(
       focus,
       write(key: string, field: Cell | 'description_en', text: string): void {
         changeRows(
-          (rows) => rows.map((row) => (row.key === key && isLine(row) ? { ...row, [field]: text } : row)),
+          (rows) =>
+            rows.map((row) => {
+              if (row.key !== key || !isLine(row)) return row;
+              const written = { ...row, [field]: text };
+              return field === 'quantity' || field === 'unit_price' ? withProduct(written) : written;
+            }),
           `rows.${key}.${field === 'description_en' ? 'translations' : field}`,
         );
       },
