@@ -2,12 +2,17 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { contractsAsAddresses } from './vite.contracts.ts';
+import { withoutUnused } from './vite.unused.ts';
 
 const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|set-cookie-parser)\//;
 
 // What every page's frame needs. Parts of the kit that only sections use stay with them.
 const frame =
   /\/src\/(base\/(?!amount-in-words|company-numbers|exif-time|parse-date|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!scoped-messages|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot|qr-code|sum)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
+
+// What the pages of the site share, and those of login and registration do not need.
+const site =
+  /\/src\/(ui\/(picture|use-comes-near|use-kept-focus|use-media|use-near|two-clauses|page-head|written|whole-runs|mail-address|parts-in-order|datum-line|step-of-key|rich-(html|text)\.)|modules\/media\/image\/|base\/(lines|riyadh|localized|bidi)\.|i18n\/(site-meta|hijri|weekday-name)|shell\/web\/navigation\.|wire\/file-format\.)/;
 
 // Form components, in one file: pages without a form do not load it before the first scroll.
 const forms =
@@ -35,7 +40,6 @@ const shared = {
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
   'retry-keys': /\/src\/browser\/retry-keys\./,
-  'rich-text': /\/src\/ui\/rich-(html|text)\./,
   'status-dot': /\/src\/ui\/status-dot\./,
 };
 
@@ -49,7 +53,7 @@ const sonnerWithoutStyles: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [contractsAsAddresses, sonnerWithoutStyles, tailwindcss(), reactRouter()],
+  plugins: [contractsAsAddresses, withoutUnused, sonnerWithoutStyles, tailwindcss(), reactRouter()],
   // Finds dependencies before the first request: one found later makes that page load twice.
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/ui/**/*.tsx', 'src/**/web/**/*.tsx'] },
   build: {
@@ -66,8 +70,14 @@ export default defineConfig({
             // A few files instead of one per icon: a page must not need more than 25 requests.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: framework, priority: 2 },
-                { name: 'frame', test: frame, minShareCount: 2, priority: 1 },
+                { name: 'framework', test: framework, priority: 3 },
+                {
+                  name: 'frame',
+                  test: (id: string) => frame.test(id) && !site.test(id),
+                  minShareCount: 2,
+                  priority: 2,
+                },
+                { name: 'site', test: site, minShareCount: 2, priority: 1 },
                 { name: 'forms', test: forms, minShareCount: 2, priority: 1 },
                 { name: 'projects', test: projects, minShareCount: 2, priority: 1 },
                 // The icons of more-icons.ts; the frame already includes those of icon.tsx.

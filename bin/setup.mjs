@@ -152,6 +152,8 @@ async function sourceDigest() {
     'package-lock.json',
     'package.json',
     'vite.config.ts',
+    'vite.contracts.ts',
+    'vite.unused.ts',
     'react-router.config.ts',
     ...afterBuild,
   ];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leftOut } from '../../vite.unused.ts';
 import { readSources, type Source } from './sources.ts';
 
 const product = readSources().filter(({ path }) => !/\.test\.tsx?$|\.factory\.ts$/.test(path));
@@ -44,6 +45,14 @@ describe('the code', () => {
   it('reads the address of a page from `url`, as `request.url` of its data ends in .data', () => {
     const elsewhere = ({ path }: Source) => !/^modules\/[^/]+\/web\//.test(path);
     expect(lines(/\brequest\.url\b/, elsewhere)).toEqual([]);
+  });
+
+  it('uses no feature of React and its router that the build leaves out', () => {
+    for (const [library, names] of Object.entries(leftOut)) {
+      const imported = new RegExp(`import (?!type )[^;]*\\b(${names.join('|')})\\b[^;]*from '${library}'`);
+      expect(product.filter(({ text }) => imported.test(text)).map(({ path }) => path)).toEqual([]);
+    }
+    expect(lines(/<Fragment\s[^>]*\bref=|\bformAction=\{/)).toEqual([]);
   });
 
   it('loads the authentication library when it is first needed, not at the start', () => {
