@@ -297,6 +297,46 @@ describe('signing', () => {
   });
 });
 
+describe('before it is signed', () => {
+  it('staff see what its customer will see, and the customer does not', async () => {
+    const { id } = await office.draft();
+    const preview = async (client: TestClient) => client.get(`/api/contracts/${id}/preview`);
+    const shown = (await (await preview(staff)).json()) as {
+      document: PublicContract;
+      state: string;
+      may: string[];
+    };
+    expect(shown).toMatchObject({
+      ...{ state: 'draft', may: ['accept', 'decline'] },
+      document: { number: null, party: 'شركة المالك التجارية', verify: null, accepted_at: null },
+    });
+    expect(shown.document.lines).toHaveLength(4);
+    expect((await preview(createClient(server))).status).toBe(401);
+    const contract = await office.move(id, 'approve').then(() => office.move(id, 'send'));
+    const holder = holderOf(createClient(server), contract as never);
+    const { document } = (await holder.read()) as unknown as { document: PublicContract };
+    const again = (await (await preview(staff)).json()) as { document: PublicContract };
+    expect(again.document).toEqual(document);
+  });
+
+  it('is mailed again while it waits for the signature, to a customer with an address', async () => {
+    const sent = await office.sent();
+    const mail = (id: number) => attempt(id, 'mail');
+    const mails = async () =>
+      (
+        (await (await staff.get('/api/mails?kind=contract_sent')).json()) as { about: { id: number } }[]
+      ).filter(({ about }) => about.id === sent.id).length;
+    expect([await mail(sent.id), await mails()]).toEqual([200, 2]);
+    const draft = await office.draft();
+    expect(await mail(draft.id)).toBe(409);
+    const { id: customer_id } = await office.quotes.customer({ email: '' });
+    const silent = await office.sent({ customer_id });
+    expect(await mail(silent.id)).toBe(409);
+    await office.move(sent.id, 'sign', { signed_on: '2026-11-20', name: 'أحد' });
+    expect(await mail(sent.id)).toBe(409);
+  });
+});
+
 describe('a signed contract', () => {
   it('is worked off, suspended and resumed, handed over twice, and closed', async () => {
     const { id, state } = await office.active({ starts_on: '2026-01-10' });

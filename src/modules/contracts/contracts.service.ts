@@ -1,5 +1,6 @@
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
+import { stagesTag } from '#modules/projects/server.ts';
 import { type ContractedLine, contractedQuote, customerCopy } from '#modules/quotes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -33,7 +34,7 @@ const defaults: Partial<NewContract> = {
   penalty: { percent_per_day: 0, cap_percent: 10 },
 };
 
-/** Contracts as staff write them. */
+/** Contracts as staff write them. A project shows the photographs of its contracts, whose cache falls with a move. */
 export function createContractsService(context: ServerContext) {
   const store = createRecordStore(context, contractRecord);
   const presenter = createContractsPresenter(context);
@@ -130,16 +131,19 @@ export function createContractsService(context: ServerContext) {
         // What was approved is no longer what it says.
         inside: (trx) => endApproval(context, { subject: 'contract', id: row.id }, trx),
       });
+      if (changed.project_id !== row.project_id) context.cache.invalidate(stagesTag);
       return presenter.one(changed);
     },
 
     /** Throws 409. */
     async delete(row: ContractRow, caller: Caller): Promise<unknown> {
       await checkDraft(row);
-      return store.delete(row, {
+      const deleted = await store.delete(row, {
         caller,
         inside: (trx) => endApproval(context, { subject: 'contract', id: row.id }, trx),
       });
+      context.cache.invalidate(stagesTag);
+      return deleted;
     },
 
     /** Throws 409 if its quote has another contract by now, or is no longer accepted. */
@@ -149,7 +153,9 @@ export function createContractsService(context: ServerContext) {
         if ((await contractedQuote(row.quote_id, trx))?.state !== 'accepted') throw quoteNotAccepted();
         if (await createContractsRepository(trx).isContracted(row.quote_id)) throw quoteContracted();
       };
-      return presenter.one(await store.restore(row, { caller, first }));
+      const restored = await store.restore(row, { caller, first });
+      context.cache.invalidate(stagesTag);
+      return presenter.one(restored);
     },
   };
 }

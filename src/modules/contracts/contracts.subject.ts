@@ -1,6 +1,5 @@
 import { toRiyals } from '#base/money.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
-import { stagesTag } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
@@ -30,11 +29,6 @@ export const contractRecord = defineRecord<ContractRow>({
   nameOf: titleOf,
   recorded,
   notFound: contractNotFound,
-  // A project shows the photographs of its contracts.
-  changed: ({ cache }, after, before) => {
-    const moved = after.project_id !== before?.project_id || after.deleted_at !== before.deleted_at;
-    if (before && moved) cache.invalidate(stagesTag);
-  },
   states: { column: 'state', moves },
 });
 
