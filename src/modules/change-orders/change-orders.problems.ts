@@ -27,6 +27,10 @@ export function closedFor(state: OrderState): Problem {
   return new Problem(state === 'draft' ? 'change-orders.closed_draft' : 'change-orders.closed_accepted', 409);
 }
 
+export const orderWaits = () => new Problem('change-orders.waits', 409);
+
+export const approvalRequested = () => new Problem('change-orders.approval_requested', 409);
+
 export const certificateOpen = (number: string) =>
   new Problem('change-orders.certificate_open', 409, { parameters: { number } });
 

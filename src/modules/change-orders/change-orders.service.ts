@@ -1,4 +1,5 @@
 import { toHalalas } from '#base/money.ts';
+import { endApproval } from '#modules/approvals/server.ts';
 import {
   type ContractRow,
   certifiedOf,
@@ -36,6 +37,7 @@ import {
 import { searchOf } from './change-orders.repository.ts';
 import { changedContracts } from './change-orders.states.ts';
 import { orderRecord } from './change-orders.subject.ts';
+import { checkNotWaiting } from './moves/approval.service.ts';
 
 type Priced = Pick<OrderRow, 'lines' | 'net' | 'days'>;
 
@@ -81,9 +83,16 @@ export function createOrdersService(context: ServerContext) {
   const presenter = createOrdersPresenter(context);
   const { kysely } = context.database;
 
-  function checkDraft(row: OrderRow): void {
+  /** Throws 409 if it was sent, or waits for approval. */
+  async function checkDraft(row: OrderRow): Promise<void> {
     if (row.state !== 'draft') throw orderFixed();
+    await checkNotWaiting(context, row);
   }
+
+  /** What was approved is no longer what it says. */
+  const unapproved = ({ id }: OrderRow) => ({
+    inside: (trx: Connection) => endApproval(context, { subject: 'change_order', id }, trx),
+  });
 
   async function contractOf(id: number, on: Connection): Promise<ContractRow> {
     const work = await contractWork(id, on);
@@ -126,17 +135,19 @@ export function createOrdersService(context: ServerContext) {
 
     /** Throws 409 and 422. */
     async change(row: OrderRow, given: OrderChange, caller: Caller): Promise<ChangeOrder> {
-      checkDraft(row);
+      await checkDraft(row);
       const columns = changedOrderColumns(row, given);
       const after = { ...row, ...columns };
       await checkOrder(context, await contractOf(row.contract_id, kysely), after, kysely);
-      return presenter.one(await store.change(row, { ...columns, search: searchOf(after) }, { caller }));
+      return presenter.one(
+        await store.change(row, { ...columns, search: searchOf(after) }, { caller, ...unapproved(row) }),
+      );
     },
 
     /** Throws 409. */
     async delete(row: OrderRow, caller: Caller): Promise<unknown> {
-      checkDraft(row);
-      return store.delete(row, { caller });
+      await checkDraft(row);
+      return store.delete(row, { caller, ...unapproved(row) });
     },
 
     restore: async (row: OrderRow, caller: Caller): Promise<ChangeOrder> =>

@@ -11,6 +11,7 @@ export const changeOrders = defineModule({
     'accounts',
     'attachments',
     'share-links',
+    'approvals',
     'acceptances',
     'customers',
     'quotes',

@@ -30,6 +30,15 @@ export const server: ServerModule = {
   notices: () => notices,
   mount: mountOrders,
   personalData: personalOrders,
+  approvable: () => [
+    {
+      subject: 'change_order',
+      name: { ar: 'أمر تغيير', en: 'Change order' },
+      // Whoever prepared it sends it then; a returned one stays a draft.
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
   sharedDocuments: (context) => ({ change_order: sharedOrders(context) }),
   acceptable: (context) => ({ change_order: createDeciding(context).acceptable }),
   papers: (context) => ({ change_order: orderPaper(context) }),

@@ -13,6 +13,7 @@ import { createOrdersRepository, searchOf } from '../change-orders.repository.ts
 import { checkOrder } from '../change-orders.service.ts';
 import { orderRecord } from '../change-orders.subject.ts';
 import { mailCustomer } from '../sent/change-orders.mails.ts';
+import { checkApproved } from './approval.service.ts';
 
 type Staff = NonNullable<Caller>;
 
@@ -52,8 +53,14 @@ export function createSending(context: ServerContext) {
 
   return {
     /** Returns the order, and whether it was mailed. Throws 409 and 422. */
-    send: (row: OrderRow, caller: Staff): Promise<{ row: OrderRow; mailed: boolean }> =>
-      alone(row.id, async ({ row: now, contract }, trx) => {
+    async send(row: OrderRow, caller: Staff): Promise<{ row: OrderRow; mailed: boolean }> {
+      const { kysely } = context.database;
+      const work = await contractWork(row.contract_id, kysely);
+      if (row.state !== 'draft') throw misplaced.send();
+      if (!work) throw orderNotFound();
+      await checkOrder(context, work.row, row, kysely);
+      await checkApproved(context, row, work.row, caller);
+      return alone(row.id, async ({ row: now, contract }, trx) => {
         if (now.state !== 'draft') throw misplaced.send();
         await checkOrder(context, contract, now, trx);
         const { number } = await takeNumber(context, { kind: 'change_order' }, trx);
@@ -74,6 +81,7 @@ export function createSending(context: ServerContext) {
         const event = { name: 'change_order.sent', subject: 'change_order', id: row.id } as const;
         await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
         return { row: sent, mailed };
-      }),
+      });
+    },
   };
 }

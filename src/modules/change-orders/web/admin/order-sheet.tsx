@@ -4,6 +4,7 @@ import { localized } from '#base/localized.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -50,7 +51,16 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const api = addressOf(changeOrders.read, { id: given.id });
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
-  const editor = useOrder(given, { mayChange, onSaved: count });
+  const approval = useApprovalOf(api);
+  const { reload } = approval;
+  const waits = approval.approval?.state === 'waiting';
+  const editor = useOrder(given, {
+    ...{ mayChange, waits },
+    onSaved: () => {
+      reload();
+      count();
+    },
+  });
   const { order, ground, form, open, save, learn, conflict, saving, savedAt, changeRows } = editor;
   const { rows } = form.values;
   const close = () => setAsked(null);
@@ -68,6 +78,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
 
   function moved(next: ChangeOrder) {
     learn(next);
+    reload();
     count();
   }
 
@@ -76,6 +87,19 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
     return line ? textOf(line, 'description', locale) : description || t('new_item');
   }
 
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && approval.approval?.may_decide;
+  const decision = (
+    <RecordApproval
+      of={approval}
+      mayChange={mayChange}
+      onChanged={() => {
+        editor.reread();
+        count();
+      }}
+    />
+  );
+
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <OrderHead order={order} onAsk={setAsked} onLeave={async () => !open || keep()} />
@@ -83,7 +107,16 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
         <OrderStates order={order} />
       </div>
       {conflict && <OrderConflict form={form} conflict={conflict} nameOf={nameOf} />}
-      <OrderStep editor={editor} onSend={send} onApply={() => setAsked('apply')} />
+      {decides ? (
+        decision
+      ) : (
+        <OrderStep
+          editor={editor}
+          approval={approval.approval}
+          onSend={send}
+          onApply={() => setAsked('apply')}
+        />
+      )}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <ScheduleCard
@@ -111,6 +144,11 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderAccount editor={editor} />
+          {!decides && approval.approval && approval.approval.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              {decision}
+            </div>
+          )}
           {order.acceptance && <EvidenceCard acceptance={order.acceptance} />}
           <ReasonCard form={form} open={open} />
           <ContractCard order={order} />
@@ -123,7 +161,18 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
       </div>
       {open && <FootBar editor={editor} onSend={send} />}
       <LeaveGuard unsaved={open && form.dirty} />
-      {asked === 'send' && <SendDialog order={order} onSent={moved} onClose={close} />}
+      {asked === 'send' && (
+        <SendDialog
+          order={order}
+          onSent={moved}
+          onRefused={() => {
+            reload();
+            editor.reread();
+            count();
+          }}
+          onClose={close}
+        />
+      )}
       {asked === 'paper' && <AcceptedOnPaper order={order} onMoved={moved} onClose={close} />}
       {asked === 'decline' && <DeclineDialog order={order} onMoved={moved} onClose={close} />}
       {asked === 'apply' && <ApplyDialog order={order} onMoved={moved} onClose={close} />}

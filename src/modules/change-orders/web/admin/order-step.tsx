@@ -1,5 +1,7 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
-import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
+import { localized } from '#base/localized.ts';
+import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -12,6 +14,7 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Send } from '#ui/icon.tsx';
 import { Check } from '#ui/more-icons.ts';
+import type { ApprovalChain } from '#wire/approval.ts';
 import type { ChangeOrder } from '../../change-orders.contract.ts';
 import { changedContracts } from '../../change-orders.states.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
@@ -20,12 +23,13 @@ import { isIncomplete, type OrderEditor } from './use-order.ts';
 
 interface OrderStepProps {
   editor: OrderEditor;
+  approval: ApprovalChain | null;
   onSend: () => void;
   onApply: () => void;
 }
 
 /** What is next with a change order, with the one primary button of its page. */
-export function OrderStep({ editor, onSend, onApply }: OrderStepProps) {
+export function OrderStep({ editor, approval, onSend, onApply }: OrderStepProps) {
   const t = useModuleWords();
   const { order } = editor;
   const mayChange = useMay('contracts')('update');
@@ -42,9 +46,33 @@ export function OrderStep({ editor, onSend, onApply }: OrderStepProps) {
         consequence={t('next.contract_closed_text')}
       />
     );
+  if (state === 'draft' && approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (state === 'draft') return <DraftStep editor={editor} mayChange={mayChange} onSend={onSend} />;
   if (state === 'sent') return <SentStep order={order} />;
   return <AcceptedStep order={order} mayChange={mayChange} onApply={onApply} />;
+}
+
+/** It is not sent before its approval. */
+function WaitingStep({ approval }: { approval: ApprovalChain }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const names = approval.steps
+    .filter(({ state }) => state === 'due')
+    .map((step) =>
+      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+    );
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.title')}
+      text={t('next.waits', { names: formatList(names, locale) })}
+      consequence={t('next.waits_text')}
+    >
+      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+        {t('next.see_approval')}
+      </a>
+    </NextStep>
+  );
 }
 
 /** «35,833.33 ر.س و14 يومًا». */

@@ -20,15 +20,19 @@ import { SignedAmount } from './schedule/signed-amount.tsx';
 interface SendDialogProps {
   order: ChangeOrder;
   onSent: (order: ChangeOrder) => void;
+  /** It was refused, perhaps because it needs an approval, which has been requested then. */
+  onRefused: () => void;
   onClose: () => void;
 }
 
 /** Asks before an order is sent for good, then offers the ways to the customer. */
-export function SendDialog({ order, onSent, onClose }: SendDialogProps) {
+export function SendDialog({ order, onSent, onRefused, onClose }: SendDialogProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
+  /** Whether another attempt would be refused too. */
+  const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ order: ChangeOrder; mailed: boolean } | null>(null);
   const { customer, before, totals, after } = order;
   const email = customer?.email ?? '';
@@ -44,6 +48,8 @@ export function SendDialog({ order, onSent, onClose }: SendDialogProps) {
       onSent(change_order);
     } catch (error) {
       setRefusal((error instanceof CallFailed && error.message) || t('wrong'));
+      setOver(error instanceof CallFailed && error.status === 409);
+      onRefused();
     } finally {
       setBusy(false);
     }
@@ -75,12 +81,14 @@ export function SendDialog({ order, onSent, onClose }: SendDialogProps) {
       onClose={onClose}
       footer={(close) => (
         <>
-          <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
-            <Icon of={Send} size={18} />
-            <span>{t('send')}</span>
-          </Button>
+          {!over && (
+            <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
+              <Icon of={Send} size={18} />
+              <span>{t('send')}</span>
+            </Button>
+          )}
           <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t('cancel')}
+            {t(over ? 'close' : 'cancel')}
           </Button>
         </>
       )}

@@ -37,10 +37,13 @@ const draftOf = (ground: Ground): DraftOf<ChangeOrder, ChangeRow, OrderValues> =
 });
 
 /** A draft that saves itself, and what is stored of it. */
-export function useOrder(given: ChangeOrder, on: { mayChange: boolean; onSaved: () => void }) {
+export function useOrder(
+  given: ChangeOrder,
+  on: { mayChange: boolean; waits: boolean; onSaved: () => void },
+) {
   const ground = useMemo(() => groundOf(given), [given]);
   const draft = useMemo(() => draftOf(ground), [ground]);
-  const { stored, ...editor } = useDocumentDraft(draft, given, { ...on, waits: false });
+  const { stored, ...editor } = useDocumentDraft(draft, given, on);
   const present = useMemo(() => groundOf(stored), [stored]);
   return { ...editor, order: stored, ground: present };
 }
