@@ -31,6 +31,7 @@ const open = new Set([
   'GET /api/d/{code}/diary-photographs/{id}/{width}',
   'GET /api/d/{code}/files/{id}',
   'GET /api/d/{code}/pdf',
+  'GET /api/d/{code}/xml',
   'GET /api/d/{code}/photos/{id}',
   'GET /api/d/{code}/project',
   'GET /api/documents/projects/{id}',

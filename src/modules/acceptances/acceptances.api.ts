@@ -51,7 +51,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   api.serve(readDocumentPaper, {
     allow: everyone,
     handle: async ({ params, query, http, locale, caller }) => {
-      const { subject, id } = await service.reach(params.code, http);
+      const { subject, id } = await service.reachPaper(params.code, http);
       const paper = await paperOf(context, { subject, id, locale: query.locale ?? locale });
       if (!paper) throw notFound();
       return pdfAnswer(paper, caller);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { isBareAddress } from '#base/mailbox.ts';
 import { addCustomerNote } from '#modules/notes/server.ts';
-import { canonicalJson, createShareLinks } from '#modules/share-links/server.ts';
+import { canonicalJson, createShareLinks, sharedDocumentOf } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -137,7 +137,14 @@ export function createAcceptances(context: ServerContext) {
       });
     },
 
-    reach,
+    /** The document behind a link whose paper its holder may download. Throws 404, 410 and 429. */
+    async reachPaper(linkCode: string, http: HttpContext): Promise<{ subject: string; id: number }> {
+      const { subject, id } = await links.reach(linkCode, http);
+      if (acceptableOf(context, subject)) return { subject, id };
+      const shared = sharedDocumentOf(context, subject);
+      if (!shared.hasPaper || !(await shared.present(id))) throw notFound();
+      return { subject, id };
+    },
   };
 }
 

@@ -28,6 +28,18 @@ export function createCertificatesRepository(on: Connection) {
       await db.updateTable('certificates').set(figures).where('id', '=', id).execute();
     },
 
+    /** Agreed ones that are not invoiced and whose work ended before a day. */
+    async toInvoice(day: string): Promise<number[]> {
+      const found = await db
+        .selectFrom('certificates')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .where('state', '=', 'agreed')
+        .where('period_to', '<', day)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
     /** A contract's certificates, first to last. */
     ofContract: (contractId: number): Promise<CertificateRow[]> =>
       rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),

@@ -27,6 +27,7 @@ export {
   certificateTotals,
   retainedOf,
 } from './figures/totals.service.ts';
+export { certificatesToInvoice } from './figures/uninvoiced.service.ts';
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';
 
 export const server: ServerModule = {

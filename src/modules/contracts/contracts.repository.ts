@@ -60,6 +60,19 @@ export function createContractsRepository(on: Connection) {
         .execute();
     },
 
+    /** Signed ones with an advance, that were signed before a day and have not ended. */
+    async withAdvance(day: string): Promise<number[]> {
+      const found = await db
+        .selectFrom('contracts')
+        .select('id')
+        .where('deleted_at', 'is', null)
+        .where('state', 'in', ['signed', 'active', 'suspended'])
+        .where('advance_percent', '>', 0)
+        .where('signed_on', '<', day)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
     /** Until the transaction ends, nobody else decides about the contract. */
     async lock(id: number): Promise<void> {
       await db

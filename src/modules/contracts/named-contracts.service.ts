@@ -38,6 +38,10 @@ export async function reachingContract(id: number, on: Connection): Promise<Cont
   return row && (row.sent_at !== null || row.signed_on !== null) ? row : undefined;
 }
 
+/** Ids of the contracts with an advance that were signed before a day and have not ended. */
+export const contractsWithAdvance = (day: string, on: Connection): Promise<number[]> =>
+  createContractsRepository(on).withAdvance(day);
+
 /** The contracts of a project, oldest first. */
 export async function contractsOfProject(projectId: number, on: Connection): Promise<NamedContract[]> {
   return (await contractsOn(on).where('project_id', '=', projectId).orderBy('id').execute()).map(named);

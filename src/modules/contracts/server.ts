@@ -45,6 +45,7 @@ export {
   contractsNamed,
   contractsOfProject,
   contractsReaching,
+  contractsWithAdvance,
   type NamedContract,
   reachingContract,
 } from './named-contracts.service.ts';

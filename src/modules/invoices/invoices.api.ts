@@ -1,7 +1,8 @@
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { createShareLinks, linkNotFound } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { type Caller, staffCan } from '#server/http/caller.ts';
+import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
 import {
@@ -12,16 +13,22 @@ import {
   listSubmissions,
   readInvoicePaper,
   readInvoiceXml,
+  readSharedXml,
+  sendInvoice,
 } from './invoices.contract.ts';
 import { invoicesSheet } from './invoices.export.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
+import { givenInvoice } from './invoices.links.ts';
+import { whatsAppText } from './invoices.mails.ts';
 import { invoiceNotFound, notIssued } from './invoices.problems.ts';
 import { createIssuing } from './issuing/issuing.service.ts';
+import { sendInvoice as sendTo } from './issuing/sending.service.ts';
 import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
 
 export function mountInvoices(api: Api, context: ServerContext): void {
   const service = createDraftsService(context);
   const issuing = createIssuing(context);
+  const links = createShareLinks(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: InvoiceRow) => found.updated_at;
   const read = async (row: InvoiceRow) => ({ invoice: await service.read(row) });
@@ -57,6 +64,23 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     find,
     changedAt,
     handle: async ({ found, caller }) => read(await issuing.issue(found, staffOf(caller))),
+  });
+  api.serve(sendInvoice, {
+    allow: staffCan('invoices', 'update'),
+    find,
+    handle: async ({ found, caller }) => {
+      const { row, mailed } = await sendTo(context, found, caller);
+      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+    },
+  });
+  api.serve(readSharedXml, {
+    allow: everyone,
+    handle: async ({ params, http }) => {
+      const { subject, id } = await links.reach(params.code, http);
+      const row = subject === 'invoice' ? await givenInvoice(id, context.database.kysely) : undefined;
+      if (!row) throw linkNotFound();
+      return xmlAnswer(context, row);
+    },
   });
   api.serve(readInvoiceXml, {
     ...reading,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
 import { day, id, idAsText, line, localeName, moment, orDigits, paragraph, pathId } from '#wire/fields.ts';
@@ -77,6 +78,8 @@ const totals = z
 
 const named = z.object({ id: z.int(), number: z.string() });
 
+const link = z.object({ code: z.string(), url: z.string() });
+
 const message = z.object({
   kind: z.enum(['info', 'warning', 'error']),
   code: z.string(),
@@ -137,6 +140,17 @@ export const invoice = z
       .meta({ description: 'Its credit and debit notes; left out of lists' })
       .optional(),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    locale: localeName.meta({ description: 'Language of the mails to the customer' }),
+    sent_at: moment.nullable().meta({ description: 'When it was last sent to the customer' }),
+    given: z.boolean().meta({
+      description: 'Whether the customer may have it: a simplified one at once, a standard one once accepted',
+    }),
+    share: link
+      .extend({ open: z.boolean() })
+      .nullable()
+      .meta({ description: 'Opens it for the customer; left out of lists' })
+      .optional(),
+    verify: link.nullable().meta({ description: 'Left out of lists' }).optional(),
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),
@@ -298,6 +312,70 @@ export const issueInvoice = defineContract({
   bodyOptional: true,
   answer,
   problems: [409],
+});
+
+export const sendInvoice = defineContract({
+  id: 'sendInvoice',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/send`,
+  summary:
+    'Sends an issued invoice to its customer, by mail with the PDF if there is an address. 409 for a standard invoice that the authority has not accepted',
+  params: pathId,
+  answer: z.object({
+    invoice,
+    mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    whatsapp: z.object({
+      text: z.string(),
+      url: z
+        .string()
+        .nullable()
+        .meta({ description: 'Opens the chat with the customer; null without a phone' }),
+    }),
+  }),
+  problems: [409],
+});
+
+const sharedInvoice = z
+  .object({
+    number: z.string(),
+    type,
+    ...answerShape(invoiceColumns),
+    seller: z.string(),
+    party: z.string(),
+    issue_date: day.nullable(),
+    contract: z.string(),
+    of_invoice: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        section: z.string(),
+        description: z.string(),
+        translations: z.object({
+          en: z.object({ section: z.string().optional(), description: z.string().optional() }).optional(),
+        }),
+        amount: riyals,
+      }),
+    ),
+    vat_rate: percent,
+    totals,
+    open: riyals.meta({ description: 'What is left to pay' }),
+    iban: z.string().nullable(),
+    verify: link.nullable(),
+  })
+  .meta({ id: 'SharedInvoice', description: 'As the holder of its link sees it' });
+
+export type SharedInvoice = z.infer<typeof sharedInvoice>;
+
+export const readSharedXml = defineContract({
+  id: 'readSharedInvoiceXml',
+  tag,
+  method: 'GET',
+  path: '/api/d/{code}/xml',
+  summary: 'The e-invoice behind a link',
+  params: linkCode,
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/xml',
+  problems: [410, 429],
 });
 
 export const readInvoiceXml = defineContract({

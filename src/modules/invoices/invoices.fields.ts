@@ -66,6 +66,8 @@ export interface InvoiceRow extends RecordRowOf<typeof invoiceColumns>, Certific
   zatca_status: string;
   /** JSON: `ZatcaMessage[]`. */
   zatca_messages: string;
+  /** When it was last sent to its customer. */
+  sent_at: string | null;
   prepared_by: number | null;
   prepared_by_name: string;
   /** Folded text for search. */

@@ -7,5 +7,7 @@ const words = { ar, en };
 
 export const notices = [
   notice({ event: 'invoice.issued', words, to: 'readers', mail: false }),
+  notice({ event: 'certificate.uninvoiced', words, to: 'readers', mail: true }),
+  notice({ event: 'contract.advance_uninvoiced', words, to: 'readers', mail: true }),
   notice({ event: 'invoice.rejected', words, to: 'readers', mail: true, tone: 'error' }),
 ];

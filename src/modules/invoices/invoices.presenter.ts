@@ -2,13 +2,14 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
 import { share, toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Invoice, InvoiceCustomer, ZatcaMessage } from './invoices.contract.ts';
 import { openOf } from './invoices.engine.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
-import type { InvoiceState, ZatcaStatus } from './invoices.states.ts';
+import { type InvoiceState, isGiven, type ZatcaStatus } from './invoices.states.ts';
 import type { DeductedAdvance, StoredLine } from './invoices.table.ts';
 
 export const linesIn = ({ lines }: Pick<InvoiceRow, 'lines'>): StoredLine[] => JSON.parse(lines);
@@ -34,6 +35,18 @@ export function creditedLines(notes: readonly InvoiceRow[]): Map<number, number>
 }
 
 const named = (id: number | null, number: string) => (id === null ? null : { id, number });
+
+export function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
+  return {
+    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
+    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
+  };
+}
+
+/** English texts of a line; those that are missing are left out. */
+export function inEnglish({ section, description }: StoredLine['en']) {
+  return { en: { ...(section && { section }), ...(description && { description }) } };
+}
 
 function present(row: InvoiceRow): Invoice {
   const totals = Object.fromEntries(totalNames.map((name) => [name, toRiyals(row[name])]));
@@ -68,6 +81,7 @@ function present(row: InvoiceRow): Invoice {
     ...{ issued_by: row.issued_by, tax_date: row.tax_date, uuid: row.uuid, counter: row.counter },
     ...{ previous_hash: row.previous_hash, hash: row.hash, qr: row.qr },
     zatca: { status: row.zatca_status as ZatcaStatus, messages: messagesIn(row) },
+    ...{ locale: localeIn(row), sent_at: row.sent_at, given: isGiven(row) },
     prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
     ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at ?? null },
   };
@@ -81,16 +95,13 @@ export function createInvoicesPresenter(context: ServerContext) {
     async one(row: InvoiceRow, on: Connection = context.database.kysely): Promise<Invoice> {
       const notes = await createInvoicesRepository(on).notes(row.id);
       const credited = creditedLines(notes);
+      const linksOf = await createShareLinks(context).of('invoice', [row.id], on);
       return {
         ...present(row),
+        ...linkAnswers(context.config.publicUrl, linksOf(row.id)),
         lines: linesIn(row).map(({ en, unit_price, amount, order: _, ...line }) => ({
           ...line,
-          translations: {
-            en: {
-              ...(en.section && { section: en.section }),
-              ...(en.description && { description: en.description }),
-            },
-          },
+          translations: inEnglish(en),
           ...{ unit_price: toRiyals(unit_price), amount: toRiyals(amount) },
           vat: toRiyals(share(amount, row.vat_rate)),
           creditable: toRiyals(Math.max(amount - (credited.get(line.id) ?? 0), 0)),

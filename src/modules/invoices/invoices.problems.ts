@@ -13,6 +13,11 @@ export const alreadyIssued = () => new Problem('invoices.issued_already', 409);
 
 export const notIssued = () => new Problem('invoices.not_issued', 409);
 
+/** The authority has not accepted it, so its customer may not have it. */
+export const notCleared = () => new Problem('invoices.not_cleared', 409);
+
+export const rejectedByAuthority = () => new Problem('invoices.rejected', 409);
+
 export const approvalRequested = () => new Problem('invoices.approval_requested', 409);
 
 export const invoiceWaits = () => new Problem('invoices.waits', 409);

@@ -54,6 +54,29 @@ export function createInvoicesRepository(on: Connection) {
       await db.updateTable('zatca_units').set({ hash, issued_at }).where('id', '=', unitId).execute();
     },
 
+    /** Those of the records of which nobody was reminded yet. */
+    async unreminded(subject: string, ids: readonly number[]): Promise<number[]> {
+      if (ids.length === 0) return [];
+      const known = await db
+        .selectFrom('invoice_reminders')
+        .select('subject_id')
+        .where('subject', '=', subject)
+        .where('subject_id', 'in', [...ids])
+        .execute();
+      const reminded = new Set(known.map(({ subject_id }) => subject_id));
+      return ids.filter((id) => !reminded.has(id));
+    },
+
+    /** False if another process was first. */
+    async setReminded(subject: string, subject_id: number, at: string): Promise<boolean> {
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto('invoice_reminders')
+        .values({ subject, subject_id, at })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      return Number(numInsertedOrUpdatedRows ?? 0) > 0;
+    },
+
     firstUnit: (): Promise<ZatcaUnitRow> =>
       db.selectFrom('zatca_units').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow(),
 

@@ -27,3 +27,8 @@ export type ZatcaStatus = (typeof zatcaStatuses)[number];
 /** Whether the authority has it, or need not have it. */
 export const isAccepted = (status: string): boolean =>
   ['not_needed', 'cleared', 'reported', 'warnings'].includes(status);
+
+/** Whether its customer may have it: a simplified one at once, a standard one once the authority has accepted it. */
+export const isGiven = (row: { number: string | null; form: string; zatca_status: string }): boolean =>
+  row.number !== null &&
+  (isAccepted(row.zatca_status) || (row.form === 'simplified' && row.zatca_status !== 'rejected'));

@@ -52,10 +52,18 @@ interface ZatcaUnitsTable {
   issued_at: string | null;
 }
 
+/** A certificate or a contract's advance that staff were reminded of. */
+interface InvoiceRemindersTable {
+  subject: string;
+  subject_id: number;
+  at: string;
+}
+
 export interface InvoicesTables {
   invoices: Omit<InvoiceRow, 'id'> & { id: Generated<number> };
   invoice_documents: InvoiceDocumentsTable;
   zatca_units: ZatcaUnitsTable;
+  invoice_reminders: InvoiceRemindersTable;
 }
 
 export type InvoiceDocumentRow = Selectable<InvoiceDocumentsTable>;

@@ -1,18 +1,20 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { startSweeping } from '#server/sweeping.ts';
 import { mountInvoices } from './invoices.api.ts';
+import { startInvoiceJobs } from './invoices.jobs.ts';
+import { sharedInvoices } from './invoices.links.ts';
 import { notices } from './invoices.notices.ts';
 import { invoicePaper } from './invoices.paper.ts';
 import { personalInvoices } from './invoices.personal.ts';
 import { searchOf } from './invoices.repository.ts';
-import { invoiceRecord, invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+import { invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+import { invoicesForCustomer } from './issuing/given.presenter.ts';
 
 export { openOf } from './invoices.engine.ts';
 export type { InvoiceRow } from './invoices.fields.ts';
 export { linesIn as invoiceLines } from './invoices.presenter.ts';
+export { isGiven } from './invoices.states.ts';
 export { type Advance, advancesOf } from './issuing/advances.service.ts';
 export { invoicesByIds, openInvoices, payInvoice } from './issuing/payments.service.ts';
 export { isClosed } from './issuing/posting.subject.ts';
@@ -42,11 +44,8 @@ export const server: ServerModule = {
       returned: async () => {},
     },
   ],
+  sharedDocuments: (context) => ({ invoice: sharedInvoices(context) }),
+  contractInvoices: (context) => (id, on) => invoicesForCustomer(context, id, on),
   papers: (context) => ({ invoice: invoicePaper(context) }),
-  start: (context) =>
-    startSweeping(
-      context,
-      createRecordStore(context, invoiceRecord).removeDeleted,
-      'deleted invoices could not be removed',
-    ),
+  start: startInvoiceJobs,
 };

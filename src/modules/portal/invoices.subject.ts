@@ -6,6 +6,8 @@ import type { ShownInvoice, ShownPayment } from './portal.contract.ts';
 export interface ContractInvoices {
   invoices: ShownInvoice[];
   payments: ShownPayment[];
+  /** Ids of the certificates that they invoice, also by what may not be given out yet. */
+  certificates?: number[];
 }
 
 declare module '#server/module.ts' {
@@ -29,5 +31,6 @@ export async function invoicesOf(
   return {
     invoices: all.flatMap(({ invoices }) => invoices),
     payments: all.flatMap(({ payments }) => payments),
+    certificates: all.flatMap(({ certificates = [] }) => certificates),
   };
 }

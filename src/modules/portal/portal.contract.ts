@@ -123,6 +123,7 @@ const invoice = z
     payable: riyals,
     open: riyals,
     state: z.string(),
+    code: z.string().nullable().optional().meta({ description: 'Of its own page' }),
     pdf: z.string().nullable().meta({ description: 'Address of the PDF' }),
     xml: z.string().nullable().meta({ description: 'Address of the XML' }),
   })
@@ -204,6 +205,10 @@ export const ownProject = z
     certificates: z.array(certificate),
     invoices: z.array(invoice),
     payments: z.array(payment),
+    transfer: z
+      .object({ iban: z.string(), reference: z.string() })
+      .nullable()
+      .meta({ description: 'Where payments are transferred to, and what the transfer names' }),
     days: z.array(shownDay).meta({ description: 'The site diary as far as it is shown, latest day first' }),
     messages: z.array(message).meta({ description: 'Between customer and office, oldest first' }),
   })

@@ -1,6 +1,7 @@
 import { hundredthsOf, share, toHalalas, toRiyals } from '#base/money.ts';
 import { certificatesForCustomer } from '#modules/certificates/server.ts';
 import { ordersForCustomer } from '#modules/change-orders/server.ts';
+import { readTexts } from '#modules/configuration/server.ts';
 import type { PublicContract } from '#modules/contracts/contracts.contract.ts';
 import { nextMilestone } from '#modules/contracts/contracts.engine.ts';
 import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
@@ -23,23 +24,39 @@ export function createPortalPresenter(context: ServerContext) {
     share?.open ? { code: share.code, url: `${context.config.publicUrl}/d/${share.code}` } : null;
 
   async function one(row: ContractRow): Promise<OwnProject> {
-    const [names, contract, certificates, orders, days, releases, invoiced, messages, linksOf] =
-      await Promise.all([
-        contractsNamed([row.id], kysely),
-        contractForCustomer(context, row),
-        certificatesForCustomer(context, row.id),
-        ordersForCustomer(context, row),
-        shownDiary([row.id], kysely),
-        releasesForCustomer(row.id, kysely),
-        invoicesOf(context, row.id, kysely),
-        messagesOn(context, { subject: 'contract', id: row.id }),
-        createShareLinks(context).of('contract', [row.id]),
-      ]);
+    const [
+      names,
+      contract,
+      certificates,
+      orders,
+      days,
+      releases,
+      invoiced,
+      messages,
+      linksOf,
+      { corp_iban: iban },
+    ] = await Promise.all([
+      contractsNamed([row.id], kysely),
+      contractForCustomer(context, row),
+      certificatesForCustomer(context, row.id),
+      ordersForCustomer(context, row),
+      shownDiary([row.id], kysely),
+      releasesForCustomer(row.id, kysely),
+      invoicesOf(context, row.id, kysely),
+      messagesOn(context, { subject: 'contract', id: row.id }),
+      createShareLinks(context).of('contract', [row.id]),
+      readTexts(context, ['corp_iban']),
+    ]);
     const { handovers, value, retention_release: parts } = contract;
     const course = { ...contract, handovers };
     const certified = contract.lines.reduce((sum, line) => sum + toHalalas(line.certified), 0);
     const vatRate = hundredthsOf(contract.vat_rate ?? 0);
-    const invoices = [...(invoiced?.invoices ?? []), ...elsewhere(certificates, invoiced?.invoices ?? [])];
+    const invoices = [
+      ...(invoiced?.invoices ?? []),
+      ...elsewhere(certificates, new Set(invoiced?.certificates)),
+    ];
+    // Without an invoice of ours, what is invoiced elsewhere says what is paid.
+    const hasOwn = invoiced !== null && invoiced.invoices.length > 0;
     const account = accountOf(
       row.total,
       certificates.map(({ state, reduction, totals: { prepaid, due, retention, contra } }) => ({
@@ -48,10 +65,15 @@ export function createPortalPresenter(context: ServerContext) {
         contra: toHalalas(contra) + toHalalas(reduction) + share(toHalalas(reduction), vatRate),
       })),
       releases,
-      invoiced && {
-        paid: invoiced.payments.reduce((sum, { amount }) => sum + toHalalas(amount), 0),
-        open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
-      },
+      hasOwn
+        ? {
+            paid: [
+              ...invoiced.payments.map(({ amount }) => amount),
+              ...paidElsewhere(certificates, new Set(invoiced.certificates)),
+            ].reduce((sum, amount) => sum + toHalalas(amount), 0),
+            open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
+          }
+        : null,
     );
     // A contract that ended before its handover releases everything at the end.
     const plan = row.state === 'terminated' && handovers.length === 0 ? [] : parts;
@@ -128,6 +150,7 @@ export function createPortalPresenter(context: ServerContext) {
         }),
       ),
       ...{ invoices, payments: invoiced?.payments ?? [] },
+      transfer: iban?.value ? { iban: iban.value, reference: row.number ?? '' } : null,
       days: days.map(({ id, day, stage, written, photographs }) => ({
         ...{ id, day, stage, photographs },
         written: written && {
@@ -156,8 +179,7 @@ export function createPortalPresenter(context: ServerContext) {
 }
 
 /** Invoices of certificates that were issued in another system. */
-function elsewhere(certificates: Certificates, ours: readonly ShownInvoice[]): ShownInvoice[] {
-  const invoiced = new Set(ours.map(({ certificate_id }) => certificate_id));
+function elsewhere(certificates: Certificates, invoiced: ReadonlySet<number>): ShownInvoice[] {
   return certificates.flatMap(({ id, sequence, invoice, state, totals }) =>
     invoice === null || invoiced.has(id)
       ? []
@@ -168,6 +190,13 @@ function elsewhere(certificates: Certificates, ours: readonly ShownInvoice[]): S
           ...{ state: state === 'paid' ? 'paid' : 'issued', pdf: null, xml: null },
         },
   );
+}
+
+/** What was paid of certificates that another system invoiced. */
+function paidElsewhere(certificates: Certificates, invoiced: ReadonlySet<number>): number[] {
+  return certificates
+    .filter(({ id, state }) => state === 'paid' && !invoiced.has(id))
+    .map(({ totals }) => totals.due);
 }
 
 /** What the customer is asked to decide: the contract itself, then certificates, which have a term, then changes. */

@@ -8,9 +8,10 @@ export {
   documentHash,
   type SharedDocument,
   type SharedDocuments,
+  sharedDocumentOf,
   type Verification,
 } from './share-links.presenter.ts';
-export { expiryPast } from './share-links.problems.ts';
+export { expiryPast, linkNotFound } from './share-links.problems.ts';
 export {
   addLinks,
   createShareLinks,

@@ -35,6 +35,8 @@ export interface SharedDocument {
   verify(id: number, locale: Locale): Promise<Verification | undefined>;
   /** The public page that shows it, without its language: `/d/{code}` redirects there. */
   page(code: string): string;
+  /** Whether whoever opens it may download its paper, though there is nothing to decide. */
+  hasPaper?: true;
 }
 
 /** By the kind of record. */

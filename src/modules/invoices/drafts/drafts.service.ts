@@ -47,6 +47,7 @@ const blank = {
   ...{ counter: null, uuid: null, previous_hash: null, hash: null, qr: null, issue_date: null },
   ...{ issue_time: null, issued_at: null, issued_by: '', tax_date: null, zatca_status: 'not_needed' },
   ...{ zatca_messages: '[]', supply_date: null, due_date: null, locale: 'ar', deleted_at: null },
+  sent_at: null,
 };
 
 /** A legal person, and whoever is registered for VAT, receives a standard invoice. */

@@ -11,6 +11,7 @@ import {
 import { contractWork } from '#modules/contracts/server.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -117,6 +118,7 @@ export function createIssuing(context: ServerContext) {
       ...{ invoice_id: row.id, kind: 'issued', bytes: Buffer.from(xml), created_at: issued_at },
       sha256: createHash('sha256').update(xml).digest('hex'),
     });
+    await addLinks([{ subject: 'invoice', id: row.id, by: caller.id, now: issued_at }], trx);
     await settle(after, original, caller, trx);
     await postIssued(context, after, trx);
     const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;

@@ -36,6 +36,7 @@ export function Documents({ project }: { project: OwnProject }) {
         about: [ltrIsolated(invoice.number), formatDate(invoice.date, locale)],
         amount: invoice.payable,
         state: { text: t(`documents.state.${invoice.state}`), done: invoice.state === 'paid' },
+        code: invoice.code ?? undefined,
         pdf: invoice.pdf,
         xml: invoice.xml,
       }),

@@ -8,6 +8,7 @@ import { AmountRow } from './amount-row.tsx';
 import { Bar, type Fill, FillSign } from './bar.tsx';
 import { Part } from './part.tsx';
 import { shareOf } from './percent.ts';
+import { Transfer } from './transfer.tsx';
 
 const fills = [
   ['paid', 'done'],
@@ -67,6 +68,7 @@ export function Money({ project }: { project: OwnProject }) {
       </dl>
       <Releases project={project} />
       <Payments project={project} />
+      {project.transfer && <Transfer {...project.transfer} />}
     </Part>
   );
 }

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Customer } from '#modules/customers/customers.contract.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type { Invoice } from './invoices.contract.ts';
+import { buyerFacts, invoicesOf } from './invoices.factory.ts';
+import { remindToInvoice } from './invoices.jobs.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let visitor: TestClient;
+let books: ReturnType<typeof invoicesOf>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  visitor = createClient(server);
+  books = invoicesOf(staff, visitor);
+  await books.company({ corp_iban: 'SA0380000000608010167519' });
+});
+
+interface Sent {
+  invoice: Invoice;
+  mailed: boolean;
+  whatsapp: { text: string; url: string | null };
+  message: string;
+}
+
+async function send(id: number): Promise<[number, Sent]> {
+  const answer = await staff.write('POST', `/api/invoices/${id}/send`);
+  return [answer.status, (await answer.json()) as Sent];
+}
+
+async function answered(id: number, zatca_status: string): Promise<void> {
+  await server.context.database.kysely
+    .updateTable('invoices' as never)
+    .set({ zatca_status } as never)
+    .where('id' as never, '=', id as never)
+    .execute();
+}
+
+const free = (customer_id: number) => ({
+  customer_id,
+  lines: [{ description: 'صيانة', quantity: 1, unit_price: 1000 }],
+});
+
+const statusOf = async (path: string) => (await visitor.get(path)).status;
+
+describe('sending an invoice', () => {
+  it('mails it with the PDF, and its link opens page, PDF and XML', async () => {
+    const { id: customer_id } = await books.buyer({ email: 'owner@malik.example', phone: '0501234567' });
+    const draft = await books.draft(free(customer_id));
+    expect(await send(draft.id)).toMatchObject([409, { message: 'لم تصدر هذه الفاتورة بعد.' }]);
+    const invoice = await books.issue(draft.id);
+    const [status, sent] = await send(invoice.id);
+    expect([status, sent.mailed]).toEqual([200, true]);
+    expect(sent.whatsapp.url).toContain('https://wa.me/966501234567?text=');
+    expect(sent.whatsapp.text).toContain(sent.invoice.share?.url);
+    expect(sent.invoice).toMatchObject({ sent_at: '2026-11-26T09:00:00.000Z', given: true });
+    const mails = (await (await staff.get('/api/mails?kind=invoice_sent')).json()) as { id: number }[];
+    const { mail } = (await (await staff.get(`/api/mails/${mails[0]?.id}`)).json()) as {
+      mail: { attachments: { name: string }[] };
+    };
+    expect(mail).toMatchObject({
+      attachments: [{ name: '310122393500003_20261126T120000_INV-2026-0001.pdf' }],
+    });
+    const code = sent.invoice.share?.code;
+    expect(await (await visitor.get(`/api/d/${code}`)).json()).toMatchObject({
+      ...{ kind: 'invoice', state: 'issued', may: [] },
+      document: { number: 'INV-2026-0001', open: 1150, iban: 'SA0380000000608010167519' },
+    });
+    expect(await (await visitor.get(`/api/d/${code}/xml`)).text()).toBe(await books.xml(invoice.id));
+    expect(await statusOf(`/api/d/${code}/pdf`)).toBe(200);
+    expect(await (await visitor.get(`/api/v/${sent.invoice.verify?.code}`)).json()).toMatchObject({
+      ...{ kind: 'invoice', number: 'INV-2026-0001', date: '2026-11-26', total: 1150, state: 'issued' },
+      ...{ hash: invoice.hash, iban: 'SA0380000000608010167519' },
+    });
+  });
+
+  it('gives a standard one to its customer only once the authority has accepted it', async () => {
+    const invoice = await books.issued(free((await books.buyer()).id));
+    const code = invoice.share?.code;
+    for (const [status, said] of [
+      ['waiting', 'لم تعتمد الهيئة'],
+      ['rejected', 'رفضت الهيئة'],
+    ] as const) {
+      await answered(invoice.id, status);
+      expect(await send(invoice.id)).toMatchObject([409, { message: expect.stringContaining(said) }]);
+      for (const path of [`d/${code}`, `d/${code}/pdf`, `d/${code}/xml`, `v/${invoice.verify?.code}`])
+        expect(await statusOf(`/api/${path}`), path).toBe(404);
+    }
+    await answered(invoice.id, 'warnings');
+    expect(await send(invoice.id)).toMatchObject([200, { mailed: true }]);
+    expect(await statusOf(`/api/d/${code}/pdf`)).toBe(200);
+  });
+
+  it('gives a simplified one at once', async () => {
+    const { id } = await books.buyer({ kind: 'person', vat_number: '', cr_number: '' });
+    const invoice = await books.issued(free(id));
+    await answered(invoice.id, 'waiting');
+    expect((await send(invoice.id))[0]).toBe(200);
+  });
+});
+
+it('the customer sees the invoices of an own project that are given', async () => {
+  const owner = await createCustomer(server);
+  const all = (await (await staff.get('/api/customers?per_page=500')).json()) as Customer[];
+  const customer = all.find(({ user_id }) => user_id === owner.id);
+  await staff.write('PUT', `/api/customers/${customer?.id}`, buyerFacts);
+  const contract = await books.site.contracts.active({ customer_id: customer?.id });
+  const advance = await books.issued({ contract_id: contract.id });
+  const { id } = await books.site.opened(contract.id, { 1: 100, 2: 30 });
+  await books.site.upTo(id, 'agreed');
+  const invoice = await books.issued({ certificate_id: id });
+  await books.draft({ ...free(customer?.id ?? 0) });
+  await answered(invoice.id, 'waiting');
+  const read = async () => {
+    const answer = await owner.get(`/api/my/projects/${contract.id}`);
+    const { project } = (await answer.json()) as {
+      project: { invoices: { number: string; pdf: string; xml: string }[]; transfer: object };
+    };
+    return project;
+  };
+  const before = await read();
+  expect(before.invoices).toMatchObject([{ id: advance.id, type: '386', payable: 115_000, open: 115_000 }]);
+  expect(before.transfer).toEqual({ iban: 'SA0380000000608010167519', reference: contract.number });
+  await answered(invoice.id, 'cleared');
+  const after = await read();
+  expect(after.invoices).toMatchObject([
+    {
+      number: 'INV-2026-0002',
+      type: '388',
+      certificate_id: id,
+      sequence: 1,
+      payable: 316_710,
+      open: 286_110,
+    },
+    { number: 'INV-2026-0001' },
+  ]);
+  for (const path of [after.invoices[0]?.pdf, after.invoices[0]?.xml])
+    expect(await statusOf(path ?? ''), path).toBe(200);
+});
+
+it('staff are reminded once, from the 10th of the next month, of what is not invoiced', async () => {
+  const contract = await books.contract();
+  const { id } = await books.site.opened(contract.id, { 1: 100 }, { period_to: '2026-11-20' });
+  await books.site.upTo(id, 'agreed');
+  const told = async (day: string) => {
+    server.context.now = () => new Date(`${day}T09:00:00.000Z`);
+    await remindToInvoice(server.context);
+    const rows = (await server.context.database.kysely
+      .selectFrom('invoice_reminders' as never)
+      .selectAll()
+      .execute()) as { subject: string; subject_id: number }[];
+    return rows.map(({ subject, subject_id }) => `${subject} ${subject_id}`).sort();
+  };
+  // Signed in October.
+  expect(await told('2026-12-09')).toEqual([`contract ${contract.id}`]);
+  expect(await told('2026-12-10')).toEqual([`certificate ${id}`, `contract ${contract.id}`]);
+  expect(await told('2027-01-10')).toHaveLength(2);
+});
