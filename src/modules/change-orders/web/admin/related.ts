@@ -5,6 +5,9 @@ const ordersOf = lazy(async () => ({
   default: (await import('./orders-of-contract.tsx')).OrdersOfContract,
 }));
 
+const accepted = lazy(async () => ({ default: (await import('./accepted-order.tsx')).AcceptedOrder }));
+
 export const related: ModuleRelated = {
   contract: { key: 'change_orders', permission: 'contracts', Part: ordersOf },
+  active_contract: { key: 'accepted_order', permission: 'contracts', Part: accepted },
 };

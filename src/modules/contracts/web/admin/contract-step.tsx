@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
@@ -254,6 +255,7 @@ function ActiveStep({ contract, mayChange, onAsk }: StepProps) {
       text={t(complete ? 'next.hand_over' : 'next.work')}
       consequence={ends ? t('next.ends', { date: formatDate(ends, locale) }) : t('next.work_text')}
     >
+      {!complete && <RelatedRecords subject="active_contract" id={contract.id} waiting={null} />}
       {mayChange && (
         <Button size="md" {...(!complete && { kind: 'secondary' })} onClick={() => onAsk('hand_over')}>
           {t('actions.hand_over_preliminary')}
