@@ -10,6 +10,7 @@ export type { StoredAcceptance } from './acceptances.repository.ts';
 export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';
 export { type MailedDocument, mailCompanyOf, mailCustomerOf, mailFacts } from './documents.mails.ts';
+export { signaturePicture } from './papers/drawn-signature.presenter.ts';
 export {
   type EvidenceFact,
   evidenceFacts,
@@ -18,7 +19,6 @@ export {
 } from './papers/evidence.presenter.ts';
 export { createKeptPapers } from './papers/kept-papers.repository.ts';
 export { keptPaper, type PaperEdition, prepareKeptPapers } from './papers/kept-papers.service.ts';
-export { pointsOf } from './signature.service.ts';
 
 const day = 86_400_000;
 

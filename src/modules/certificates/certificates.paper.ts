@@ -9,7 +9,7 @@ import {
   prepareKeptPapers,
   presentEvidence,
 } from '#modules/acceptances/server.ts';
-import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type deductionKinds, percentOf } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
@@ -51,6 +51,29 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
     chargesIn(row)
       .filter(({ kind = 'contra_charge' }) => kind === wanted)
       .map(({ description, amount }) => ({ label: description, other: '', amount: less(amount) }));
+  const rows = lines.map((line, place) => ({
+    section: (locale === 'en' && line.en.section) || line.section,
+    number: String(place + 1),
+    ...(locale === 'en' && line.en.description
+      ? { description: line.en.description, other: line.description }
+      : { description: line.description, other: line.en.description }),
+    order: line.order ?? '',
+    quantity: quantityOf(line, locale),
+    figures: [
+      money(line.revised),
+      `${percent(line.previous_percent)}%`,
+      `${percent(line.percent)}%`,
+      money(line.cumulative),
+      money(line.cumulative - line.previous),
+    ],
+  }));
+  const sum = [
+    money(revised),
+    `${percent(percentOf(before, revised))}%`,
+    `${percent(percentOf(row.cumulative, revised))}%`,
+    money(row.cumulative),
+    money(work),
+  ];
   return {
     title: label('title'),
     heads: [
@@ -67,30 +90,13 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       head: label('lines'),
       columns: ['item', 'revised', 'before', 'now', 'cumulative', 'current'].map((key) => label(key)),
     },
-    rows: lines.map((line, place) => ({
-      section: (locale === 'en' && line.en.section) || line.section,
-      number: String(place + 1),
-      ...(locale === 'en' && line.en.description
-        ? { description: line.en.description, other: line.description }
-        : { description: line.description, other: line.en.description }),
-      order: line.order ?? '',
-      quantity: quantityOf(line, locale),
-      figures: [
-        money(line.revised),
-        `${percent(line.previous_percent)}%`,
-        `${percent(line.percent)}%`,
-        money(line.cumulative),
-        money(line.cumulative - line.previous),
-      ],
-    })),
+    rows,
+    widest: {
+      numbers: widestOf(rows.map(({ number }) => number)),
+      figures: sum.map((_, at) => widestOf([...rows.map(({ figures }) => figures[at] ?? ''), sum[at] ?? ''])),
+    },
     sum_label: t('before_vat'),
-    sum: [
-      money(revised),
-      `${percent(percentOf(before, revised))}%`,
-      `${percent(percentOf(row.cumulative, revised))}%`,
-      money(row.cumulative),
-      money(work),
-    ],
+    sum,
     invoice: [
       ...(row.reduction > 0
         ? [{ ...label('work'), amount: money(work) }, ...deductions('price_reduction')]

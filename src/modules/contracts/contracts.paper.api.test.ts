@@ -1,5 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, it } from 'vitest';
+import { holderOf } from '#modules/quotes/quotes.factory.ts';
 import { createClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
 import { contractsOf } from './contracts.factory.ts';
@@ -63,3 +64,18 @@ it.each([
     for (const page of [...approved, ...signed]) expect(page).toContain(acceptance?.hash ?? 'none');
   },
 );
+
+it('the paper of one signed by link carries the drawn signature', async () => {
+  const server = await startTestServer();
+  const staff = createClient(server);
+  await staff.signIn();
+  const office = contractsOf(staff, createClient(server));
+  const contract = await office.sent();
+  const holder = holderOf(createClient(server), contract as never);
+  await holder.askCode();
+  const code = await office.quotes.code(contract.id);
+  const signature = 'M10 40L40 12L70 60L110 20';
+  expect((await holder.accept({ code, terms_version: undefined, signature })).status).toBe(200);
+  const pdf = await (await staff.get(`/api/contracts/${contract.id}/pdf?locale=en`)).arrayBuffer();
+  expect((await pagesOf(pdf)).at(-1)).toContain('Drawnsignature');
+});

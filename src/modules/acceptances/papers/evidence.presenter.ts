@@ -3,6 +3,7 @@ import type { Locale } from '#base/locale.ts';
 import { formatDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
 import type { StoredAcceptance } from '../acceptances.repository.ts';
+import { signaturePicture } from './drawn-signature.presenter.ts';
 
 export type EvidenceFact = [key: string, text: string | number | null, kind?: 'ltr' | 'long'];
 
@@ -46,5 +47,12 @@ export function presentEvidence(
 ): object {
   const word: Translate = (key, values) => t(`${at}.${key}`, values);
   const facts = Object.values(evidenceFacts(acceptance, word, locale));
-  return { title: word('title'), facts: labelledFacts(facts, word) };
+  return {
+    title: word('title'),
+    facts: labelledFacts(facts, word),
+    signature: acceptance.signature && {
+      label: word('signature'),
+      svg: signaturePicture(acceptance.signature),
+    },
+  };
 }

@@ -167,7 +167,7 @@ function Sums({ certificate }: { certificate: PublicCertificate }) {
         {ofKind('contra_charge').map(({ description, amount }) => (
           <Row key={`${description} ${amount}`} label={description} riyals={amount} off />
         ))}
-        <Row label={t('due')} riyals={totals.due} isSum />
+        <Row label={t(certificate.agreed_on ? 'due_now' : 'due')} riyals={totals.due} isSum />
       </dl>
       {totals.retention > 0 && <p className="mt-3 text-ink-muted text-small">{t('retention_text')}</p>}
     </section>

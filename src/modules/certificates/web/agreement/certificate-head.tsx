@@ -32,7 +32,7 @@ export function CertificateHead({ certificate, code, preview = false, children }
       <div className="container-page">
         {children ?? <CertificateName certificate={certificate} />}
         <p className="mt-2 text-ink-muted">{t('period', { from: day(period_from), to: day(period_to) })}</p>
-        <p className="mt-6 text-ink-muted text-label">{t('due')}</p>
+        <p className="mt-6 text-ink-muted text-label">{t(certificate.agreed_on ? 'due_now' : 'due')}</p>
         <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
           <Sum
             of={toHalalas(totals.due)}
