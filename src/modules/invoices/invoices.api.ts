@@ -10,10 +10,12 @@ import {
   addDebitNote,
   invoices,
   issueInvoice,
+  listFindings,
   listSubmissions,
   readInvoicePaper,
   readInvoiceXml,
   readSharedXml,
+  replaceInvoice,
   sendInvoice,
 } from './invoices.contract.ts';
 import { invoicesSheet } from './invoices.export.ts';
@@ -64,6 +66,21 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     find,
     changedAt,
     handle: async ({ found, caller }) => read(await issuing.issue(found, staffOf(caller))),
+  });
+  api.serve(replaceInvoice, {
+    allow: staffCan('invoices', 'create'),
+    find,
+    again,
+    handle: async ({ found, caller, key }) => ({ invoice: await service.replace(found, caller, key) }),
+  });
+  api.serve(listFindings, {
+    ...reading,
+    handle: async ({ found, locale }) => {
+      if (found.state !== 'draft') return [];
+      const words = context.words(locale);
+      const findings = await issuing.findings(found);
+      return findings.map(({ field, code, parameters }) => ({ field, message: words(code, parameters) }));
+    },
   });
   api.serve(sendInvoice, {
     allow: staffCan('invoices', 'update'),

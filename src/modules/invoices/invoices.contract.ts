@@ -101,6 +101,7 @@ export const invoice = z
     certificate: named.nullable(),
     of_invoice_id: z.int().nullable(),
     of_invoice: named.nullable().meta({ description: 'The invoice that a note corrects' }),
+    replaces_id: z.int().nullable().meta({ description: 'The rejected invoice that it replaces' }),
     customer_id: z.int().nullable(),
     customer: invoiceCustomer.nullable(),
     lines: z.array(invoiceLine).meta({ description: 'Left out of lists' }).optional(),
@@ -228,6 +229,7 @@ export const invoices = recordContracts({
     contract_id: idAsText.optional(),
     certificate_id: idAsText.optional(),
     of_invoice_id: idAsText.optional(),
+    late: z.enum(['1']).optional().meta({ description: 'Not paid, and due before today' }),
     open: z.enum(['0', '1']).optional().meta({ description: '1: issued and not paid' }),
   }),
   create: z.object({
@@ -312,6 +314,34 @@ export const issueInvoice = defineContract({
   bodyOptional: true,
   answer,
   problems: [409],
+});
+
+export const replaceInvoice = defineContract({
+  id: 'replaceInvoice',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/replace`,
+  summary:
+    'Makes a draft with the lines of an invoice that the authority rejected, for its customer as of now. Issuing it ends the rejected one',
+  params: pathId,
+  answer,
+  status: 201,
+  idempotent: true,
+  problems: [409],
+});
+
+const finding = z.object({ field: z.string(), message: z.string() }).meta({ id: 'InvoiceFinding' });
+
+export type InvoiceFinding = z.infer<typeof finding>;
+
+export const listFindings = defineContract({
+  id: 'listInvoiceFindings',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/findings`,
+  summary: 'What the authority would refuse if a draft were issued now; an empty list for none',
+  params: pathId,
+  answer: z.array(finding),
 });
 
 export const sendInvoice = defineContract({

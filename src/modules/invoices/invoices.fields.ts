@@ -22,6 +22,8 @@ export interface InvoiceRow extends RecordRowOf<typeof invoiceColumns>, Certific
   certificate_id: number | null;
   /** The invoice that a note corrects. */
   of_invoice_id: number | null;
+  /** The rejected invoice that it replaces. */
+  replaces_id: number | null;
   customer_id: number | null;
   /** Numbers of the records that it names; '' for none. */
   contract: string;

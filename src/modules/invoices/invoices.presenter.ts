@@ -26,10 +26,14 @@ export const localeIn = ({ locale }: Pick<InvoiceRow, 'locale'>): Locale => (loc
 export const messagesIn = ({ zatca_messages }: Pick<InvoiceRow, 'zatca_messages'>): ZatcaMessage[] =>
   JSON.parse(zatca_messages);
 
+/** Whether it is a credit note that counts: issued, and not rejected by the authority. */
+export const isCredit = ({ type, number, zatca_status }: InvoiceRow): boolean =>
+  type === 381 && number !== null && zatca_status !== 'rejected';
+
 /** What issued credit notes took off the lines of an invoice, by the line's id. */
 export function creditedLines(notes: readonly InvoiceRow[]): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const note of notes.filter(({ type, number }) => type === 381 && number !== null))
+  for (const note of notes.filter(isCredit))
     for (const { id, amount } of linesIn(note)) sums.set(id, (sums.get(id) ?? 0) + amount);
   return sums;
 }
@@ -61,7 +65,7 @@ function present(row: InvoiceRow): Invoice {
     certificate: named(row.certificate_id, row.certificate),
     of_invoice_id: row.of_invoice_id,
     of_invoice: named(row.of_invoice_id, row.of_invoice),
-    customer_id: row.customer_id,
+    ...{ customer_id: row.customer_id, replaces_id: row.replaces_id },
     customer: customerIn(row),
     advances: advancesIn(row).map(({ invoice_id, number, uuid, issue_date, net, vat }) => ({
       ...{ invoice_id, number, uuid, issue_date },

@@ -18,6 +18,14 @@ export const notCleared = () => new Problem('invoices.not_cleared', 409);
 
 export const rejectedByAuthority = () => new Problem('invoices.rejected', 409);
 
+export const notRejected = () => new Problem('invoices.not_rejected', 409);
+
+export const alreadyReplaced = (number = '') =>
+  new Problem(number ? 'invoices.replaced_by' : 'invoices.replaced', 409, { parameters: { number } });
+
+/** What was paid on it has to be allocated elsewhere first. */
+export const rejectedPaid = () => new Problem('invoices.rejected_paid', 409);
+
 export const approvalRequested = () => new Problem('invoices.approval_requested', 409);
 
 export const invoiceWaits = () => new Problem('invoices.waits', 409);

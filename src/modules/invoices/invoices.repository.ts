@@ -38,6 +38,9 @@ export function createInvoicesRepository(on: Connection) {
     notes: (id: number): Promise<InvoiceRow[]> =>
       rows().where('of_invoice_id', '=', id).orderBy('id').execute(),
 
+    /** Those that replace a rejected one. */
+    replacing: (id: number): Promise<InvoiceRow[]> => rows().where('replaces_id', '=', id).execute(),
+
     ofCustomer: (customerId: number): Promise<InvoiceRow[]> =>
       rows().where('customer_id', '=', customerId).orderBy('id', 'desc').execute(),
 

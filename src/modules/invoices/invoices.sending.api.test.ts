@@ -104,6 +104,51 @@ describe('sending an invoice', () => {
   });
 });
 
+describe('an invoice that the authority rejected', () => {
+  it('keeps its number, and ends with the invoice that replaces it', async () => {
+    const contract = await books.contract();
+    await books.issued({ contract_id: contract.id });
+    const { id: certificate_id } = await books.site.opened(contract.id, { 1: 100, 2: 30 });
+    await books.site.upTo(certificate_id, 'agreed');
+    const rejected = await books.issued({ certificate_id });
+    const replace = () => staff.write('POST', `/api/invoices/${rejected.id}/replace`);
+    expect((await replace()).status).toBe(409);
+    await answered(rejected.id, 'rejected');
+    const { invoice: draft } = (await (await replace()).json()) as { invoice: Invoice };
+    expect(draft).toMatchObject({ state: 'draft', replaces_id: rejected.id, totals: rejected.totals });
+    expect((await replace()).status).toBe(409);
+    const issued = await books.issue(draft.id);
+    expect(issued).toMatchObject({ number: 'INV-2026-0003', counter: 3, previous_hash: rejected.hash });
+    expect(issued.advances).toEqual(rejected.advances);
+    expect(await books.read(rejected.id)).toMatchObject({
+      number: 'INV-2026-0002',
+      state: 'credited',
+      open: 0,
+    });
+    expect(await books.site.read(certificate_id)).toMatchObject({
+      state: 'invoiced',
+      invoice: { number: 'INV-2026-0003' },
+    });
+  });
+});
+
+it('says before the issue what the authority would refuse, in the language of the reader', async () => {
+  const { id } = await books.buyer({ address: { ...buyerFacts.address, building_no: '' } });
+  const draft = await books.draft(free(id));
+  const answer = await staff.get(`/api/invoices/${draft.id}/findings`);
+  expect(await answer.json()).toEqual([
+    { field: 'customer.address.building_no', message: 'رقم المبنى 4 أرقام.' },
+  ]);
+});
+
+it('lists what is due and not paid', async () => {
+  const { id } = await books.buyer();
+  const late = await books.issued({ ...free(id), due_date: '2026-11-01' });
+  await books.issued({ ...free(id), due_date: '2026-12-01' });
+  const rows = (await (await staff.get('/api/invoices?late=1')).json()) as Invoice[];
+  expect(rows.map((row) => row.id)).toEqual([late.id]);
+});
+
 it('the customer sees the invoices of an own project that are given', async () => {
   const owner = await createCustomer(server);
   const all = (await (await staff.get('/api/customers?per_page=500')).json()) as Customer[];

@@ -1,5 +1,6 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { type CertificateTotals, totalNames } from '#modules/certificates/certificates.engine.ts';
 import { contractWork, lockContract } from '#modules/contracts/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -20,8 +21,9 @@ import type {
 } from '../invoices.contract.ts';
 import { creditTotals, type Earlier, plainTotals } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
-import { createInvoicesPresenter, linesIn } from '../invoices.presenter.ts';
+import { createInvoicesPresenter, isCredit, linesIn } from '../invoices.presenter.ts';
 import {
+  alreadyReplaced,
   formNeedsReason,
   invoiceFixed,
   invoiceWaits,
@@ -29,6 +31,8 @@ import {
   notCorrectable,
   nothingToInvoice,
   notIssued,
+  notRejected,
+  rejectedPaid,
   zeroTotal,
 } from '../invoices.problems.ts';
 import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
@@ -47,7 +51,7 @@ const blank = {
   ...{ counter: null, uuid: null, previous_hash: null, hash: null, qr: null, issue_date: null },
   ...{ issue_time: null, issued_at: null, issued_by: '', tax_date: null, zatca_status: 'not_needed' },
   ...{ zatca_messages: '[]', supply_date: null, due_date: null, locale: 'ar', deleted_at: null },
-  sent_at: null,
+  ...{ sent_at: null, replaces_id: null },
 };
 
 /** A legal person, and whoever is registered for VAT, receives a standard invoice. */
@@ -114,6 +118,10 @@ export function createDraftsService(context: ServerContext) {
             if (query[column] !== undefined) some = some.where(column, '=', query[column]);
           if (query.zatca)
             some = some.where('number', 'is not', null).where('zatca_status', '=', query.zatca);
+          if (query.late) {
+            some = some.where('state', 'in', ['issued', 'part_paid']).where('type', '!=', 381);
+            some = some.where('due_date', '<', dayInRiyadh(context.now()));
+          }
           if (query.open)
             some = some.where('state', query.open === '1' ? 'in' : 'not in', ['issued', 'part_paid']);
           return query.open === '1' ? some.where('type', '!=', 381) : some;
@@ -155,6 +163,25 @@ export function createDraftsService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** A draft with the lines and sums of a rejected invoice, for its customer as of now. Throws 409. */
+    async replace(of: InvoiceRow, caller: Caller, key?: RequestKey): Promise<Invoice> {
+      if (of.zatca_status !== 'rejected') throw notRejected();
+      const row = await store.create(
+        async (trx) => {
+          await lockInvoice(of, trx);
+          const repository = createInvoicesRepository(trx);
+          const rejected = await repository.byId(of.id);
+          if (!rejected || rejected.state === 'credited') throw alreadyReplaced();
+          if (rejected.paid > 0) throw rejectedPaid();
+          const [draft] = await repository.replacing(of.id);
+          if (draft) throw alreadyReplaced(`#${draft.id}`);
+          return replacementOf(rejected, caller, trx);
+        },
+        { caller, key },
+      );
+      return presenter.one(row);
+    },
+
     /** Throws 409 and 422. */
     async change(row: InvoiceRow, given: InvoiceChange, caller: Caller): Promise<Invoice> {
       await checkDraft(row);
@@ -181,6 +208,23 @@ export function createDraftsService(context: ServerContext) {
       return presenter.one(await store.restore(row, { caller, first }));
     },
   };
+
+  async function replacementOf(rejected: InvoiceRow, caller: Caller, trx: Connection) {
+    const { type, form, form_reason, contract_id, certificate_id, of_invoice_id, customer_id } = rejected;
+    const { contract, certificate, of_invoice, locale, lines, vat_rate, exemption, reason } = rejected;
+    const row = {
+      ...blank,
+      ...{ type, form, form_reason, contract_id, certificate_id, of_invoice_id, customer_id },
+      ...{ contract, certificate, of_invoice, locale, lines, vat_rate, exemption, reason },
+      ...(Object.fromEntries(totalNames.map((name) => [name, rejected[name]])) as CertificateTotals),
+      ...{ supply_date: rejected.supply_date, due_date: rejected.due_date, replaces_id: rejected.id },
+      ...preparedBy(caller),
+    };
+    return {
+      ...row,
+      ...(await customerColumns(row, { form: form as InvoiceForm }, { form, form_reason }, trx)),
+    };
+  }
 
   async function changedColumns(row: InvoiceRow, given: InvoiceChange, trx: Connection) {
     const isNote = row.type === 381 || row.type === 383;
@@ -301,7 +345,7 @@ export async function noteColumns(
 
 /** What issued credit notes took before. */
 export function earlierOf(notes: readonly InvoiceRow[]): Earlier {
-  const issued = notes.filter(({ type, number }) => type === 381 && number !== null);
+  const issued = notes.filter(isCredit);
   const sum = (name: keyof Earlier) => issued.reduce((total, note) => total + note[name], 0);
   return {
     ...{ net: sum('net'), retention: sum('retention'), recovered: sum('recovered') },

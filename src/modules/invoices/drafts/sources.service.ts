@@ -36,6 +36,9 @@ export async function fromCertificate(id: number, trx: Connection) {
   if (!certificate) throw unknownSource('certificate_id');
   await lockContract(certificate.contract_id, trx);
   await checkCertificate(certificate, trx);
+  const rejected = (await createInvoicesRepository(trx).ofCertificate(id)).findLast(
+    ({ state, zatca_status }) => zatca_status === 'rejected' && state !== 'credited',
+  );
   const work = await contractWork(certificate.contract_id, trx);
   if (!work) throw unknownSource('certificate_id');
   const lines = certificateLines(certificate);
@@ -47,7 +50,7 @@ export async function fromCertificate(id: number, trx: Connection) {
   return {
     ...ofContract(work),
     ...{ type: 388, certificate_id: id, certificate: certificate.number ?? '' },
-    supply_date: certificate.period_to,
+    ...{ supply_date: certificate.period_to, replaces_id: rejected?.id ?? null },
     lines: JSON.stringify(
       lines.flatMap(({ cumulative, previous, ...line }, place) => {
         const { line_id, section, description, en, order } = line;
@@ -70,16 +73,17 @@ export async function fromCertificate(id: number, trx: Connection) {
   };
 }
 
-/** Throws 409 unless the certificate is to be invoiced: agreed, or its earlier invoice credited in full. */
+/** Throws 409 unless the certificate is to be invoiced: agreed, or its earlier invoice credited in full or rejected. */
 export async function checkCertificate(
   certificate: CertificateRow,
   trx: Connection,
   own?: number,
 ): Promise<void> {
   const all = await createInvoicesRepository(trx).ofCertificate(certificate.id);
-  const live = all.find(({ id, state }) => id !== own && state !== 'credited');
+  const ended = ({ state, zatca_status }: InvoiceRow) => state === 'credited' || zatca_status === 'rejected';
+  const live = all.find((row) => row.id !== own && !ended(row));
   if (live) throw certificateInvoiced(live.number ?? `#${live.id}`);
-  const isCredited = isInvoiced(certificate.state) && all.some(({ state }) => state === 'credited');
+  const isCredited = isInvoiced(certificate.state) && all.some(ended);
   if (certificate.state !== 'agreed' && !isCredited) throw certificateNotAgreed();
 }
 

@@ -2,7 +2,7 @@ import { type Halalas, share, toRiyals } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { deducted } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
-import { advancesIn } from '../invoices.presenter.ts';
+import { advancesIn, isCredit } from '../invoices.presenter.ts';
 import { advanceDeducted, advanceMissing, advanceNotCleared } from '../invoices.problems.ts';
 import { createInvoicesRepository } from '../invoices.repository.ts';
 import { isAccepted } from '../invoices.states.ts';
@@ -20,7 +20,8 @@ export async function advancesOf(contractId: number, on: Connection): Promise<Ad
     ({ number }) => number !== null,
   );
   const used = new Map<number, Halalas>();
-  for (const row of all)
+  // A rejected invoice deducts nothing: its replacement does.
+  for (const row of all.filter(({ zatca_status }) => zatca_status !== 'rejected'))
     for (const { invoice_id, net } of advancesIn(row))
       used.set(invoice_id, (used.get(invoice_id) ?? 0) + (row.type === 381 ? -net : net));
   return all
@@ -57,7 +58,7 @@ export function givenBack(
   notes: readonly InvoiceRow[],
 ): DeductedAdvance[] {
   const before = new Map<number, Halalas>();
-  for (const other of notes.filter(({ type, number }) => type === 381 && number !== null))
+  for (const other of notes.filter(isCredit))
     for (const { invoice_id, net } of advancesIn(other))
       before.set(invoice_id, (before.get(invoice_id) ?? 0) + net);
   const rests = advancesIn(original).map((advance) => ({

@@ -19,7 +19,7 @@ import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
 import { checkCertificate } from '../drafts/sources.service.ts';
-import { findingsOf } from '../e-invoice/checks.engine.ts';
+import { type Finding, findingsOf } from '../e-invoice/checks.engine.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
 import { creditTotals, stateOf } from '../invoices.engine.ts';
 import '../invoices.events.ts';
@@ -28,6 +28,7 @@ import { creditedLines, customerIn, linesIn } from '../invoices.presenter.ts';
 import {
   aboveInvoice,
   alreadyIssued,
+  alreadyReplaced,
   approvalRequested,
   customerGone,
   invoiceNotFound,
@@ -42,7 +43,7 @@ import type { DeductedAdvance } from '../invoices.table.ts';
 import { checkCredit, deductions, givenBack } from './advances.service.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
-import { isClosed, postIssued } from './posting.subject.ts';
+import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
 import { unitFor } from './unit.service.ts';
 
 type Staff = NonNullable<Caller>;
@@ -119,15 +120,49 @@ export function createIssuing(context: ServerContext) {
       sha256: createHash('sha256').update(xml).digest('hex'),
     });
     await addLinks([{ subject: 'invoice', id: row.id, by: caller.id, now: issued_at }], trx);
-    await settle(after, original, caller, trx);
+    const replaced = await replace(after, caller, trx);
+    await settle(after, { original: await again(original, trx), replaced }, caller, trx);
     await postIssued(context, after, trx);
     const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;
     await raiseEvent(context, { ...event, data: {} }, trx);
     return after;
   }
 
+  const again = async (row: InvoiceRow | undefined, trx: Connection) =>
+    row && createInvoicesRepository(trx).byId(row.id);
+
+  /** The rejected invoice ends with its replacement: nothing is owed on it, and what it credited is taken back. */
+  async function replace(row: InvoiceRow, caller: Staff, trx: Connection): Promise<InvoiceRow | undefined> {
+    if (row.replaces_id === null) return undefined;
+    const repository = createInvoicesRepository(trx);
+    const rejected = await repository.byId(row.replaces_id);
+    if (!rejected || rejected.state === 'credited') throw alreadyReplaced();
+    const { net: credited_net, due: credited_due } = rejected;
+    const columns = { credited_net, credited_due };
+    await store.move(rejected, 'credited', { caller, columns, on: trx });
+    if (rejected.type === 381 && rejected.of_invoice_id !== null) {
+      const original = await repository.byId(rejected.of_invoice_id);
+      if (original)
+        await store.change(
+          original,
+          {
+            credited_net: original.credited_net - rejected.net,
+            credited_due: original.credited_due - rejected.due,
+          },
+          { caller, on: trx },
+        );
+    }
+    await postReplaced(context, rejected, { caller, date: row.issue_date ?? '' }, trx);
+    return rejected;
+  }
+
   /** What issuing means for the certificate, and for the invoice that a note corrects. */
-  async function settle(row: InvoiceRow, original: InvoiceRow | undefined, caller: Staff, trx: Connection) {
+  async function settle(
+    row: InvoiceRow,
+    { original, replaced }: { original: InvoiceRow | undefined; replaced: InvoiceRow | undefined },
+    caller: Staff,
+    trx: Connection,
+  ) {
     const invoiced = { number: row.number ?? '', date: row.issue_date ?? '', caller };
     if (row.type === 388 && row.certificate_id !== null) {
       const certificate = await certificateById(row.certificate_id, trx);
@@ -144,6 +179,8 @@ export function createIssuing(context: ServerContext) {
     if (state === original.state) await store.change(original, credited, changing);
     else await store.move(original, state, { ...changing, columns: credited });
     if (original.type !== 388 || original.certificate_id === null || original.contract_id === null) return;
+    // The rejected note has taken the same off its certificate.
+    if (replaced) return;
     await creditCertificate(
       {
         ...{ contract_id: original.contract_id, certificate_id: original.certificate_id },
@@ -156,6 +193,23 @@ export function createIssuing(context: ServerContext) {
   }
 
   return {
+    /** What the authority would refuse if a draft were issued now. */
+    async findings(given: InvoiceRow): Promise<Finding[]> {
+      const original =
+        given.of_invoice_id === null
+          ? undefined
+          : await createInvoicesRepository(kysely).byId(given.of_invoice_id);
+      const { seller, phase: _ } = await readSeller(context, kysely);
+      const copied = original && customerIn(original);
+      const facts = given.customer_id === null ? undefined : await customerFacts(kysely, given.customer_id);
+      const customer = copied ?? (facts ? customerCopy(facts) : null);
+      if (!customer) return [{ field: 'customer_id', code: 'invoices.no_customer' }];
+      const issue_date = dayInRiyadh(context.now());
+      const place = { uuid: '', counter: 0, previous_hash: '', issue_date, issue_time: '', number: '' };
+      const dated = { ...given, supply_date: given.supply_date ?? issue_date };
+      return findingsOf(eInvoiceOf(dated, { ...place, seller, customer, advances: [] }));
+    },
+
     /** Throws 409, and 422 with what the authority would refuse. */
     async issue(row: InvoiceRow, caller: Staff): Promise<InvoiceRow> {
       if (row.state !== 'draft') throw alreadyIssued();
@@ -182,7 +236,7 @@ async function figuresNow(row: InvoiceRow, original: InvoiceRow | undefined, trx
   }
   const advances = JSON.stringify(row.type === 388 ? await deductions(row, trx) : []);
   if (!original) return { advances };
-  if (original.state === 'credited') throw notCorrectable();
+  if (original.state === 'credited' && row.replaces_id === null) throw notCorrectable();
   if (row.type !== 381) return { advances };
   const notes = await createInvoicesRepository(trx).notes(original.id);
   const credited = creditedLines(notes);
