@@ -34,6 +34,18 @@ async function faultsOf(given: Record<string, unknown>): Promise<string[]> {
 }
 
 describe('a customer', () => {
+  it('may be a supplier, which is what the list of suppliers has', async () => {
+    const supplier = await made({ name: 'مصنع الخرسانة', kind: 'company', supplier: true });
+    const customer = await made({ name: 'نورة', phone: '0501234567' });
+    expect([supplier.supplier, customer.supplier]).toEqual([true, false]);
+    expect(await names('?supplier=1')).toEqual(['مصنع الخرسانة']);
+    expect(await names('?supplier=0')).toEqual(['نورة']);
+    const { id, updated_at } = customer;
+    await staff.write('PUT', `/api/customers/${id}`, { supplier: true, updated_at });
+    expect(await names('?supplier=1&sort=id')).toEqual(['مصنع الخرسانة', 'نورة']);
+    expect((await staff.get('/api/customers?supplier=2')).status).toBe(422);
+  });
+
   it('is a person or a company with contacts, numbers and a national address', async () => {
     const customer = await made({
       kind: 'company',
@@ -141,7 +153,8 @@ describe('a customer', () => {
     const csv = await (await staff.get('/api/customers?format=csv&locale=en')).text();
     const [head, row] = csv.split('\r\n');
     expect(head).toBe(
-      'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Note,Other phones,Other addresses,' +
+      'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,' +
+        'Note,Other phones,Other addresses,' +
         'Kind of ID,ID number,Street,Building number,Additional number,District,City,Postal code,Country,Added on',
     );
     expect(row).toContain('سارة,Person,');

@@ -101,7 +101,9 @@ export const customers = recordContracts({
   path: '/api/customers',
   called: { one: 'a customer', all: 'the customers' },
   answer: customer,
-  query: recordQuery(customerFields, ['created_at', 'id'], '-created_at'),
+  query: recordQuery(customerFields, ['created_at', 'id'], '-created_at').extend({
+    supplier: z.enum(['0', '1']).optional().meta({ description: '1: only those from whom the company buys' }),
+  }),
   create: withNumbers(z.object({ ...createShape(customerFields), ...given })),
   change: withNumbers(z.object({ ...changeShape(customerFields), ...given, ...readState })),
 });

@@ -1,4 +1,4 @@
-import { bilingual, choice, fields, type RecordRowOf, text } from '#base/record-fields.ts';
+import { bilingual, choice, fields, flag, type RecordRowOf, text } from '#base/record-fields.ts';
 
 export const customerFields = fields({
   name: bilingual({ max: 255, required: true, searched: true, sorts: true, file: 40 }),
@@ -13,6 +13,11 @@ export const customerFields = fields({
   national_id: text({ max: 20, file: 16 }),
   cr_number: text({ max: 20, list: 'hidden', file: 16, about: 'Commercial registration or unified number' }),
   vat_number: text({ max: 20, list: 'hidden', file: 20 }),
+  supplier: flag({
+    list: 'hidden',
+    file: 10,
+    about: 'Whether the company buys from it, as from a supplier or subcontractor',
+  }),
   note: text({ max: 5000, rows: 3, file: 60 }),
 });
 

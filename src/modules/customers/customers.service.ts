@@ -77,7 +77,10 @@ export function createCustomersService(context: ServerContext) {
 
     list: (query: QueryOf<typeof customers.list>): Listing<Customer> =>
       presented(
-        store.list(query, (rows) => rows.where('merged_into', 'is', null)),
+        store.list(query, (rows) => {
+          const kept = rows.where('merged_into', 'is', null);
+          return query.supplier === undefined ? kept : kept.where('supplier', '=', Number(query.supplier));
+        }),
         (rows) => rows.map(presentCustomer),
       ),
 

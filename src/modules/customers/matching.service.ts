@@ -157,7 +157,7 @@ function rowOf({ name, phone, email, account = null }: Contact, now: string): Om
     ...{ kind: 'person', name, translations: '{"en":{}}', phone, phones: '[]', email, emails: '[]' },
     ...{ id_kind: '', national_id: '', cr_number: '', vat_number: '', note: '' },
     ...{ street: '', building_no: '', additional_no: '', district: '', city: '', postal_code: '' },
-    ...{ country: 'SA', user_id: account, user_ids: '[]', merged_into: null },
+    ...{ country: 'SA', user_id: account, user_ids: '[]', merged_into: null, supplier: 0 },
   } as const;
   return { ...row, search: searchOf(row), created_at: now, updated_at: now, deleted_at: null };
 }

@@ -139,6 +139,7 @@ function combined(into: CustomerRow, from: CustomerRow): Partial<CustomerRow> {
     ...(into.national_id === '' && { id_kind: from.id_kind, national_id: from.national_id }),
     ...Object.fromEntries(numbers.map((name) => [name, into[name] || from[name]])),
     ...(!hasAddress && Object.fromEntries(address.map((part) => [part, from[part]]))),
+    supplier: Math.max(into.supplier, from.supplier),
     note: [...new Set([into.note, from.note].filter(Boolean))].join('\n\n'),
   };
   const changed = Object.entries(columns).filter(([key, value]) => value !== into[key as keyof CustomerRow]);

@@ -99,6 +99,7 @@ export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) 
         <div className="grid min-w-0 gap-4">
           <RecordInput form={form} fields={customerFields} field="kind" className="sm:max-w-60" />
           <RecordInput form={form} fields={customerFields} field="name" />
+          <RecordInput form={form} fields={customerFields} field="supplier" />
           <LikelyCustomers values={form.values} except={customer?.id} />
         </div>
         <Group title={t('contacts')}>

@@ -23,6 +23,16 @@ export default function CustomersPage() {
         sort="-created_at"
         icon={Contact}
         mayView
+        filters={({ t }) => [
+          {
+            key: 'supplier',
+            label: t('fields.supplier'),
+            options: [
+              { value: '1', label: t('suppliers_only') },
+              { value: '0', label: t('no_suppliers') },
+            ],
+          },
+        ]}
         importTo="/admin/imports/new?target=customers"
         columns={(reading) => [
           { ...numberColumn<Customer>(reading), hidden: true },
