@@ -47,7 +47,7 @@ export function CertificateAccount({ editor }: { editor: CertificateEditor }) {
         },
         { key: 'contra', label: t('account_contra'), of: totals.contra, off: true },
       ]}
-      note={t('account_rule')}
+      note={t(reduced > 0 ? 'account_rule_reduced' : 'account_rule')}
     />
   );
 }

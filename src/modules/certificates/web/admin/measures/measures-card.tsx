@@ -92,12 +92,12 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
   );
   if (phone)
     return (
-      <section aria-label={t('measures')} className="grid gap-3">
+      <section aria-label={t('measures')} className="grid grid-cols-1 gap-3">
         <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
           <h2 className="font-medium text-h4">{t('measures')}</h2>
           {mark}
         </div>
-        <ol className="grid gap-3">
+        <ol className="grid grid-cols-1 gap-3">
           {lines.map((line) => {
             const key = keyOf(line);
             return (
@@ -185,12 +185,12 @@ function FinalCertificate({ editor }: { editor: CertificateEditor }) {
   const t = useModuleWords();
   const { certificate, form, open } = editor;
   if (!isRemeasured(certificate)) return null;
-  if (!open) return certificate.final ? <p className="px-5 py-3 text-small">{t('final_said')}</p> : null;
+  if (!open) return certificate.final ? <p className="py-3 text-small md:px-5">{t('final_said')}</p> : null;
   return (
     <Checkbox
       label={t('final_of')}
       name="final"
-      className="px-5 py-3"
+      className="py-3 md:px-5"
       checked={form.values.final}
       onChange={(event) => form.set('final', event.currentTarget.checked)}
     />

@@ -220,7 +220,7 @@ function OpenQuantity(props: PhoneMeasureProps & { measured: NonNullable<Certifi
   return (
     <li
       data-key={key}
-      className="grid gap-4 rounded-card border border-line border-s-[3px] border-s-accent bg-raised px-4 py-4"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line border-s-[3px] border-s-accent bg-raised px-4 py-4"
     >
       <LineName line={line} />
       <QuantityOf measured={measured} quantity={quantity} />
@@ -240,7 +240,7 @@ function OpenQuantity(props: PhoneMeasureProps & { measured: NonNullable<Certifi
           aria-label={t('quantity_of', { line: description })}
           aria-invalid={message ? true : undefined}
           value={percent ?? ''}
-          className="h-14 min-w-0 grow rounded-control border border-field-line bg-field text-center font-light text-h2 tabular-nums"
+          className="h-14 w-0 min-w-0 grow rounded-control border border-field-line bg-field text-center font-light text-h2 tabular-nums"
           onChange={(event) => onWrite(key, event.currentTarget.value)}
         />
         <Stepper

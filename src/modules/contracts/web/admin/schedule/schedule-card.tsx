@@ -139,7 +139,10 @@ function Line({ line }: { line: ContractLineAnswer }) {
             { key: 'rest', fill: 'rest', of: Math.max(amount - certified, amount === 0 ? 1 : 0) },
           ]}
         />
-        <Percent of={line.certified_percent} className="cell-figure w-14 shrink-0 text-small" />
+        <Percent
+          of={line.certified_percent}
+          className="cell-figure w-16 shrink-0 whitespace-nowrap text-small"
+        />
       </span>
       <Figure of={certified} label={t('certified')} />
       <Figure of={amount - certified} label={t('remaining')} />
