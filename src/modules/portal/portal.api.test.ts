@@ -240,9 +240,12 @@ describe('somebody else', () => {
     const inside = [
       ...documents,
       ...documents.slice(0, 3).flatMap((path) => [`${path}/pdf`, `${path}/notes`, `${path}/files`]),
-      ...documents.slice(0, 3).map((path) => `${path}/timeline`),
+      ...documents.slice(0, 3).flatMap((path) => [`${path}/timeline`, `${path}/preview`, `${path}/approval`]),
       `/api/contracts/${contract.id}/certificates`,
-      `/api/contracts/${contract.id}/diary`,
+      ...['change-orders', 'diary', 'statement', 'retention-releases'].map(
+        (part) => `/api/contracts/${contract.id}/${part}`,
+      ),
+      ...['change-orders', 'certificates', 'guarantees', 'retention-releases'].map((list) => `/api/${list}`),
       `/api/diary-photographs/${shown.id}/480`,
       `/api/files/${kept.id}`,
     ];
