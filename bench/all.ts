@@ -1,5 +1,6 @@
 import { measureArticles } from './articles.ts';
 import { measureCustomers } from './customers.ts';
+import { measureDocuments } from './documents.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
@@ -40,6 +41,7 @@ const measures: Record<string, () => Promise<void>> = {
   imports: measureImports,
   leads: measureLeads,
   offers: measureOffers,
+  documents: measureDocuments,
   works: measureWorks,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),

@@ -17,12 +17,16 @@ export async function signIn(server: RunningServer): Promise<Record<string, stri
   return { ...visitor, Cookie: [visitor.Cookie, ...session].join('; ') };
 }
 
-/** Signs in the administrator on a browser page and leaves it on the home page. */
-export async function signInOn(page: Page, url: string): Promise<void> {
+/** Signs in on a browser page, by default the administrator, and leaves it on the home page. */
+export async function signInOn(
+  page: Page,
+  url: string,
+  { email, password }: { email: string; password: string } = administrator,
+): Promise<void> {
   await page.goto(`${url}/login`);
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
-  await page.fill('input[name=email]', administrator.email);
-  await page.fill('input[name=password]', administrator.password);
+  await page.fill('input[name=email]', email);
+  await page.fill('input[name=password]', password);
   await page.click('main form button[type=submit]');
   await page.waitForURL((address) => address.pathname === '/');
 }

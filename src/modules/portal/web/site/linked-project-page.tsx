@@ -7,6 +7,7 @@ import { pageContext } from '#wire/page-context.ts';
 import { readProjectByLink } from '../../portal.calls.ts';
 import { behindLink } from '../project/place.ts';
 import { ProjectView } from '../project/project-view.tsx';
+import { projectWords } from '../project-words.ts';
 import type { Route } from './+types/linked-project-page';
 
 export const handle: PageFrame = { header: 'brown' };
@@ -29,8 +30,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!root || !loaderData) return [];
   const { locale, publicUrl, site } = root;
-  const { title } = loaderData;
-  return pageMeta({ locale, publicUrl, path: '/d', noindex: true, siteName: site.fullName, title });
+  const own = {
+    path: '/d',
+    noindex: true,
+    title: loaderData.title,
+    description: projectWords(locale)('lead'),
+  };
+  return pageMeta({ locale, publicUrl, siteName: site.fullName, ...own });
 }
 
 /** The project of a contract behind its link, or why the link is closed. */

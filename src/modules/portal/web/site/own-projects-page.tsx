@@ -39,9 +39,10 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const root = matches[0].loaderData;
   if (!root || !loaderData) return [];
   const { locale, publicUrl, site } = root;
-  const title =
-    'project' in loaderData ? localized(loaderData.project, 'name', locale) : projectWords(locale)('title');
-  return pageMeta({ locale, publicUrl, path: '/my/projects', noindex: true, siteName: site.fullName, title });
+  const t = projectWords(locale);
+  const title = 'project' in loaderData ? localized(loaderData.project, 'name', locale) : t('title');
+  const own = { path: '/my/projects', noindex: true, title, description: t('lead') };
+  return pageMeta({ locale, publicUrl, siteName: site.fullName, ...own });
 }
 
 export default function OwnProjectsPage({ loaderData }: Route.ComponentProps) {
