@@ -234,6 +234,9 @@ function SignedStep({ contract, mayChange, onAsk }: StepProps) {
           : t('next.activate_text')
       }
     >
+      {contract.advance_guarantee && (
+        <RelatedRecords subject="guaranteed_advance" id={contract.id} waiting={null} />
+      )}
       {mayChange && (
         <Button size="md" onClick={() => onAsk('activate')}>
           {t('actions.activate')}
