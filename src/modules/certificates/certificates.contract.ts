@@ -142,6 +142,10 @@ export const certificate = z
     submitted_at: moment.nullable(),
     measured_at: moment.nullable(),
     approved_at: moment.nullable(),
+    agrees_on: day
+      .nullable()
+      .meta({ description: 'The last day to answer before silence agrees to it; left out of lists' })
+      .optional(),
     agreed_on: day.nullable(),
     agreed_by: z.string().meta({ description: 'Empty until then, and for one agreed by silence' }),
     invoice: z.object({ number: z.string(), date: day }).nullable(),
@@ -380,6 +384,7 @@ export const publicCertificate = z
       description: 'The exact words beside the checkbox, which `agreed` confirms',
     }),
     ...linkDocument,
+    agrees_on: day.nullable(),
     agreed_on: day.nullable(),
     hash: z.string().meta({ description: 'SHA-256 of the canonical JSON of what is agreed' }),
     verify: link.nullable(),

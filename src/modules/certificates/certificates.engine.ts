@@ -1,5 +1,6 @@
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, halalasPerRiyal, share } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 
 /** What a contract says about paying for its work. Percentages are hundredths of a per cent. */
 export interface CertificateTerms {
@@ -167,6 +168,15 @@ function retainedOf(cumulative: Halalas, revised: Halalas, terms: CertificateTer
   const retained = share(based(cumulative), terms.retentionPercent);
   if (terms.retentionCapPercent === null) return retained;
   return Math.min(retained, share(based(revised), terms.retentionCapPercent));
+}
+
+/** The last day on which the customer can answer an approved certificate before silence agrees to it; null for none. */
+export function silentUntil(
+  { state, approved_at }: { state: string; approved_at: string | null },
+  days: number | null,
+): string | null {
+  if (state !== 'approved' || approved_at === null || !days) return null;
+  return dayInRiyadh(new Date(approved_at), days);
 }
 
 /** The per cent of all lines that is certified, in hundredths and rounded half up; 0 for a contract of no value. */

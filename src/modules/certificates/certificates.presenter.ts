@@ -17,7 +17,7 @@ import type {
   CertificateTotalsAnswer,
   PublicCertificate,
 } from './certificates.contract.ts';
-import { totalNames } from './certificates.engine.ts';
+import { silentUntil, totalNames } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
 import { type CertificateState, isFixed } from './certificates.states.ts';
@@ -173,6 +173,7 @@ export function createCertificatesPresenter(context: ServerContext) {
           (line): CertificateLine => ({ ...presentLine(line), photos: photos.get(line.line_id) ?? [] }),
         ),
         terms: termsIn(basis),
+        agrees_on: silentUntil(row, basis.work.row.silence_days),
         acceptance: inForce && presentAcceptance(inForce),
       };
     },
@@ -270,6 +271,7 @@ export async function presentPublic(
     accepted_at: inForce?.accepted_at ?? null,
     accepted_by: inForce?.name ?? null,
     code_to: row.state === 'approved' && customer?.email ? hiddenAddress(customer.email) : null,
+    agrees_on: silentUntil(row, basis.work.row.silence_days),
     agreed_on: row.agreed_on,
     hash: inForce?.hash ?? hashOf(row),
     verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,

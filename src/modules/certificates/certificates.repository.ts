@@ -40,6 +40,15 @@ export function createCertificatesRepository(on: Connection) {
       return found.map(({ id }) => id);
     },
 
+    /** Those that their customers have not answered. */
+    waiting: (): Promise<Pick<CertificateRow, 'id' | 'contract_id' | 'state' | 'approved_at'>[]> =>
+      db
+        .selectFrom('certificates')
+        .select(['id', 'contract_id', 'state', 'approved_at'])
+        .where('deleted_at', 'is', null)
+        .where('state', '=', 'approved')
+        .execute(),
+
     /** A contract's certificates, first to last. */
     ofContract: (contractId: number): Promise<CertificateRow[]> =>
       rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),

@@ -1,15 +1,14 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { startSweeping } from '#server/sweeping.ts';
 import { mountCertificates } from './certificates.api.ts';
+import { startCertificateJobs } from './certificates.jobs.ts';
 import { sharedCertificates } from './certificates.links.ts';
 import { notices } from './certificates.notices.ts';
 import { certificatePaper, preparePapers } from './certificates.paper.ts';
 import { personalCertificates } from './certificates.personal.ts';
 import { searchOf } from './certificates.repository.ts';
-import { certificateRecord, certificateSubject } from './certificates.subject.ts';
+import { certificateSubject } from './certificates.subject.ts';
 import { refreshFigures } from './figures/figures.service.ts';
 import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
@@ -64,10 +63,5 @@ export const server: ServerModule = {
     'change_order.applied': ({ data }) => refreshFigures(context, data.contract),
     'certificate.agreed': ({ id }) => preparePapers(context, id),
   }),
-  start: (context) =>
-    startSweeping(
-      context,
-      createRecordStore(context, certificateRecord).removeDeleted,
-      'deleted certificates could not be removed',
-    ),
+  start: startCertificateJobs,
 };

@@ -27,6 +27,11 @@ export const contractFields = fields({
     about: 'No more is retained than this part of the contract; null for no limit',
   }),
   payment_days: whole({ max: 365, file: 10 }),
+  silence_days: whole({
+    max: 365,
+    file: 10,
+    about: 'A certificate that the customer does not answer is agreed after so many days; null for never',
+  }),
   starts_on: day({ sorts: true, list: 'shown', file: 14 }),
   duration_days: whole({ max: 10_000, file: 10 }),
   defects_days: whole({ max: 10_000, file: 10, about: 'From the preliminary handover' }),

@@ -195,6 +195,11 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
     ],
     ['retention', 'text', row.retention_percent ? retention.filter(Boolean).join(' ') : ''],
     ['payment_days', 'text', days(row.payment_days)],
+    [
+      'silence',
+      'text',
+      row.silence_days ? t('silence_after', { days: t('days', { count: row.silence_days }) }) : '',
+    ],
     ['starts_on', 'text', row.starts_on ? formatDate(row.starts_on, locale) : ''],
     ['duration', 'text', days(row.duration_days)],
     [

@@ -107,6 +107,16 @@ export function createAgreeing(context: ServerContext) {
   return {
     acceptable,
 
+    /** By the silence that the contract allows, until a day. Returns false if it was answered meanwhile. */
+    agreeSilent: (id: number, agreed_on: string): Promise<boolean> =>
+      kysely.transaction().execute(async (trx) => {
+        await createCertificatesRepository(trx).lock(id);
+        const now = await createCertificatesRepository(trx).byId(id);
+        if (now?.state !== 'approved') return false;
+        await agreed(now, { agreed_on, agreed_by: '', acceptance: null }, null, trx);
+        return true;
+      }),
+
     /** On paper with a name, else by silence. Throws 409 and 422. Of two at once, one is refused. */
     async agree(
       row: CertificateRow,

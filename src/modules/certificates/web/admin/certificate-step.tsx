@@ -204,16 +204,19 @@ function ApprovedStep(props: { certificate: Certificate; mayChange: boolean; onA
   const { certificate, mayChange, onAsk } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { share, viewed_at } = certificate;
+  const { share, viewed_at, agrees_on } = certificate;
   const link = share?.open ? pageAddress(new URL(share.url).origin, `/d/${share.code}`, locale) : null;
   return (
     <NextStep
       turn="client"
       title={t('next.client')}
       text={t('next.approved')}
-      consequence={
-        viewed_at ? t('next.viewed', { date: formatDate(viewed_at, locale) }) : t('next.not_viewed')
-      }
+      consequence={[
+        viewed_at ? t('next.viewed', { date: formatDate(viewed_at, locale) }) : t('next.not_viewed'),
+        agrees_on ? t('next.agrees_on', { date: formatDate(agrees_on, locale) }) : '',
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
       <Sharing link={link} chat={null} />
       {mayChange && (

@@ -1,6 +1,6 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { OpenDocument } from '#modules/acceptances/web/index.ts';
 import type { DocumentProps } from '#modules/share-links/web/index.ts';
@@ -29,7 +29,11 @@ export function OpenCertificate({ certificate, onAccepted, onStale, ...link }: O
       head={<CertificateHead certificate={certificate} code={code} preview={preview} />}
       className="lg:py-14"
       title={t('agree')}
-      lead={t('agree_lead')}
+      lead={
+        certificate.agrees_on
+          ? `${t('agree_lead')} ${t('agrees_on', { date: formatDate(certificate.agrees_on, locale) })}`
+          : t('agree_lead')
+      }
       codeTo={certificate.code_to}
       form={{
         agreement: certificate.agreement[locale],

@@ -137,6 +137,7 @@ export function MoneyCard({ contract }: { contract: Contract }) {
               </ul>
             ),
           ],
+          [t('silence'), contract.silence_days !== null && t('days', { count: contract.silence_days })],
           [t('payment'), payment_days !== null && t('days', { count: payment_days })],
           [
             t('penalty'),

@@ -47,6 +47,7 @@ export function TermsCard({ editor }: { editor: ContractEditor }) {
             <div className="grid gap-4">
               <div className={grid}>
                 <RecordInput {...input} field="rhythm" />
+                <RecordInput {...input} field="silence_days" placeholder={t('silence_never')} />
               </div>
               {values.rhythm === 'milestones' && open && (
                 <MilestonesEditor

@@ -60,6 +60,15 @@ function Payment({ contract }: { contract: PublicContract }) {
           amount: <Sum of={toHalalas(one.amount)} />,
         }))
       : []),
+    ...(contract.silence_days
+      ? [
+          {
+            key: 'silence',
+            title: t('silence'),
+            text: t('silence_after', { days: t('days', { count: contract.silence_days }) }),
+          },
+        ]
+      : []),
     ...(payment_days
       ? [{ key: 'days', title: t('payment_days'), text: t('days', { count: payment_days }) }]
       : []),
