@@ -3,7 +3,7 @@ import { ownEntries } from '#modules/configuration/server.ts';
 import { hasPublishedPrices } from '#modules/estimations/server.ts';
 import { publishedTexts } from '#modules/legal/server.ts';
 import { hasSentMails } from '#modules/outbox/server.ts';
-import { countOwnProjectsWithPictures } from '#modules/projects/server.ts';
+import { hasOwnProjectWithPictures } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -22,7 +22,7 @@ export function createChecklistService(context: ServerContext) {
       ownEntries(context),
       publishedTexts(context),
       hasPublishedPrices(context),
-      countOwnProjectsWithPictures(context),
+      hasOwnProjectWithPictures(context),
       hasSentMails(context),
       accountOf(context, caller?.id ?? 0),
     ]);
@@ -35,7 +35,7 @@ export function createChecklistService(context: ServerContext) {
       phone: own.has('corp_phone') || own.has('corp_mobile'),
       registration: own.has('corp_cr_number') && own.has('corp_vat_number'),
       prices,
-      first_project: projects > 0,
+      first_project: projects,
       mail: Boolean(context.config.smtpUrl) && mails,
       second_factor: account?.two_factor_enabled === 1,
       legal: legalDone,

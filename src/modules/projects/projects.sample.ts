@@ -40,21 +40,28 @@ export function sampleProjects(context: ServerContext): SampleCollection {
   };
 }
 
-/** Number of the company's own projects with a picture. */
-export async function countOwnProjectsWithPictures(context: ServerContext): Promise<number> {
+/** Whether a public project of the company's own has a picture. */
+export async function hasOwnProjectWithPictures(context: ServerContext): Promise<boolean> {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
-  const rows = await db
-    .selectFrom('projects')
-    .innerJoin('documents', 'documents.entity_id', 'projects.id')
-    .select('projects.id')
-    .distinct()
-    .where('documents.entity_name', '=', 'projects')
-    .where('documents.deleted_at', 'is', null)
-    .where('projects.deleted_at', 'is', null)
-    .where('projects.is_public', '=', 1)
-    .execute();
   const { untouched } = await sampleProjects(context).find(db);
-  return rows.filter(({ id }) => !untouched.includes(id)).length;
+  const own = await db
+    .selectFrom('projects')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where('is_public', '=', 1)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('documents')
+          .select('documents.id')
+          .whereRef('documents.entity_id', '=', 'projects.id')
+          .where('documents.entity_name', '=', 'projects')
+          .where('documents.deleted_at', 'is', null),
+      ),
+    )
+    .$if(untouched.length > 0, (rows) => rows.where('id', 'not in', [...untouched]))
+    .limit(1)
+    .executeTakeFirst();
+  return own !== undefined;
 }
 
 /** Whether a project still has its original units and pictures. */

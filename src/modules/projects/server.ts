@@ -20,7 +20,7 @@ export { addProject, type ProjectParts, setProjectPublic } from './changes.servi
 export type { PictureEntry } from './pictures/pictures.input.ts';
 export { stagesTag } from './pictures/stages.subject.ts';
 export type { ProjectEntry } from './projects.fields.ts';
-export { countOwnProjectsWithPictures } from './projects.sample.ts';
+export { hasOwnProjectWithPictures } from './projects.sample.ts';
 export type { UnitEntry } from './units/units.fields.ts';
 
 export const server: ServerModule = {
