@@ -1,5 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
-import { ltrIsolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
@@ -61,7 +61,7 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
       line.quantity !== undefined && line.unit_price !== undefined
         ? t('quantity', {
             quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
-            unit: line.unit ?? '',
+            unit: isolated(line.unit ?? ''),
             price: ltrIsolated(money(line.unit_price)),
           })
         : '',

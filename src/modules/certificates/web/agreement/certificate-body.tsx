@@ -1,4 +1,4 @@
-import { ltrIsolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
@@ -108,7 +108,7 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
           {t('quantity', {
             quantity: ltrIsolated(formatNumber(line.measured.quantity, locale, 3)),
             contracted: ltrIsolated(formatNumber(line.measured.contracted, locale, 3)),
-            unit: line.measured.unit,
+            unit: isolated(line.measured.unit),
             price: ltrIsolated(formatAmount(toHalalas(line.measured.unit_price), locale, false)),
           })}
         </p>

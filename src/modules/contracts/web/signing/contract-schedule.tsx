@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { ltrIsolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
@@ -47,7 +47,7 @@ export function ContractSchedule({ contract, title }: { contract: PublicContract
                     <span className="block text-ink-muted text-small">
                       {t('quantity', {
                         quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
-                        unit: line.unit,
+                        unit: isolated(line.unit),
                         price: ltrIsolated(formatAmount(toHalalas(line.unit_price), locale, false)),
                       })}
                     </span>
