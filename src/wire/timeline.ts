@@ -27,7 +27,7 @@ export interface TimelineEntry {
         from: 'customer' | 'office' | null;
       }
     | undefined;
-  mail?: { id: number; subject: string; recipient: string; state: string } | undefined;
+  mail?: { id: number; kind: string; subject: string; recipient: string; state: string } | undefined;
   /** `for` is the person whose deputy decided, or ''; `text` is the note or the reason. */
   approval?: { decision: 'requested' | 'approved' | 'returned'; for: string; text: string } | undefined;
   file?: { id: number; name: string; size: number; kind: string; there: boolean } | undefined;

@@ -71,6 +71,8 @@ test(
       `tel:+9665${digits}`,
     );
     await sending.getByRole('button', { name: site.say('بريد مع PDF', 'Mail with PDF') }).click();
+    await expect(sending.getByRole('paragraph').filter({ hasText: email })).toBeVisible();
+    await expect(sending.getByRole('button', { name: site.say('مرة أخرى', 'Mail again') })).toBeVisible();
     const sent = await mailsTo(email, 1);
     for (const mail of sent) {
       expect(mail.attachments).toMatchObject([{ contentType: 'application/pdf' }]);

@@ -40,10 +40,11 @@ export async function mailsToPerson(
 const mails = (on: Connection) =>
   tablesOf<OutboxTables>(on)
     .selectFrom('mails')
-    .select(['id', 'subject', 'recipient', 'state', 'created_at']);
+    .select(['id', 'kind', 'subject', 'recipient', 'state', 'created_at']);
 
 interface MailRow {
   id: number;
+  kind: string;
   subject: string;
   recipient: string;
   state: string;

@@ -30,7 +30,11 @@ const timelineEntry = z
           .meta({ description: 'The customer, or the office writing to the customer; null: internal' }),
       })
       .optional(),
-    mail: z.object({ id: z.int(), subject: z.string(), recipient: z.string(), state: z.string() }).optional(),
+    mail: z
+      .object({
+        ...{ id: z.int(), kind: z.string(), subject: z.string(), recipient: z.string(), state: z.string() },
+      })
+      .optional(),
     file: z
       .object({ id: z.int(), name: z.string(), size: z.int(), kind: z.string(), there: z.boolean() })
       .optional(),

@@ -1,5 +1,9 @@
+import { useState } from 'react';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { telLink, whatsAppLink } from '#base/contact-links.ts';
 import { toHalalas } from '#base/money.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -9,11 +13,15 @@ import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { sendEstimation } from '../../admin/estimations.admin.contract.ts';
 import { orderWords } from '../../estimations.words.ts';
-import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
+import { readEstimation, type SavedEstimation } from '../../saved/saved-estimations.contract.ts';
 import { exactAmount } from '../exact-amount.ts';
 import { sheetPath } from '../print/sheet-window.ts';
 import { liveAddress } from '../share-link.ts';
 import { usePanelWords } from './panel-words.ts';
+import { useLastMail } from './use-last-mail.ts';
+
+/** States of mails that have not left. */
+const unsent = { kept: true, failed: true };
 
 const look = buttonClass({ kind: 'secondary', size: 'md', className: 'px-4!' });
 
@@ -25,15 +33,21 @@ export function EstimationSending(props: {
 }) {
   const { estimation, mayMail, onSent } = props;
   const t = usePanelWords();
+  const { locale } = useI18n();
   const { busy, write } = useWrite();
+  const [sent, setSent] = useState(0);
   const { id, phone, email, status } = estimation;
   const link = linkOf(estimation);
   const isConfirmed = status === 'confirmed';
+  const last = useLastMail(addressOf(readEstimation, { id }), `${status} ${sent}`);
+  // Confirming mails it by itself.
+  const isMailed = last?.mail?.kind === (isConfirmed ? 'estimation_confirmed' : 'estimation_sent');
 
   async function mail() {
     const answer = await write<{ message: string }>('POST', addressOf(sendEstimation, { id }));
     if (!answer) return;
     toast.success({ title: t('done'), text: answer.message });
+    setSent(sent + 1);
     onSent();
   }
 
@@ -56,6 +70,14 @@ export function EstimationSending(props: {
       <p className="text-ink-muted text-small">
         {t('sending_text', { language: t(`languages.${estimation.locale}`) })}
       </p>
+      {last?.mail && (
+        <p className="wrap-anywhere mt-1 text-small">
+          {t(`mailed.${last.mail.state in unsent ? last.mail.state : last.mail.kind}`, {
+            to: ltrIsolated(last.mail.recipient),
+            at: isolated(`${formatDate(last.at, locale)} ${formatTime(last.at, locale)}`),
+          })}
+        </p>
+      )}
       <div className="mt-3 flex flex-wrap gap-2">
         {phone && (
           <>
@@ -77,7 +99,7 @@ export function EstimationSending(props: {
         {email && mayMail && (
           <Button kind="secondary" size="md" className="px-4!" busy={busy} onClick={mail}>
             <Icon of={Mail} size={18} />
-            <span>{t('mail_pdf')}</span>
+            <span>{t(isMailed ? 'mail_again' : 'mail_pdf')}</span>
           </Button>
         )}
         {link && (
