@@ -225,6 +225,19 @@ describe('a lead that staff enter', () => {
     expect((await enter({ ...entered, phone: '0557654321' })).request.id).not.toBe(request.id);
   });
 
+  it('opens the request that came from its phone; a request after it is another, so that no message is lost', async () => {
+    await send({ phone: entered.phone });
+    expect((await enter(entered)).request).toMatchObject({ message: 'أرغب في بناء فيلا.' });
+    expect(await list()).toHaveLength(1);
+    await enter({ ...entered, phone: '0557654321' });
+    await send({ phone: '0557654321', email: 'sarah@example.com' });
+    expect(await list()).toMatchObject([
+      { phone: '+966557654321', message: 'أرغب في بناء فيلا.' },
+      { phone: '+966557654321', message: entered.message },
+      {},
+    ]);
+  });
+
   it('is one when its phone is entered in four spellings at the same moment', async () => {
     const spellings = ['0551234567', '+966551234567', '00966 55 123 4567', '٠٥٥١٢٣٤٥٦٧'];
     const entries = await Promise.all(spellings.map((phone) => enter({ ...entered, phone })));
