@@ -17,6 +17,7 @@ import { guarantees } from './guarantees/module.ts';
 import { imports } from './imports/module.ts';
 import { invoices } from './invoices/module.ts';
 import { journal } from './journal/module.ts';
+import { ledger } from './ledger/module.ts';
 import { legal } from './legal/module.ts';
 import { media } from './media/module.ts';
 import { notes } from './notes/module.ts';
@@ -69,6 +70,7 @@ const registered = [
   onboarding,
   pages,
   search,
+  ledger,
   contracts,
   certificates,
   guarantees,

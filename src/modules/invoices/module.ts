@@ -13,6 +13,7 @@ export const invoices = defineModule({
     'acceptances',
     'approvals',
     'customers',
+    'ledger',
     'contracts',
     'certificates',
   ],

@@ -122,7 +122,7 @@ export function createIssuing(context: ServerContext) {
     await addLinks([{ subject: 'invoice', id: row.id, by: caller.id, now: issued_at }], trx);
     const replaced = await replace(after, caller, trx);
     await settle(after, { original: await again(original, trx), replaced }, caller, trx);
-    await postIssued(context, after, trx);
+    await postIssued(context, after, caller, trx);
     const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;
     await raiseEvent(context, { ...event, data: {} }, trx);
     return after;

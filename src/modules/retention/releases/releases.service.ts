@@ -14,6 +14,7 @@ import { heldOf, lastDay } from '../held.service.ts';
 import type { NewRelease, ReleaseChange, ReleasesQuery, RetentionRelease } from './releases.contract.ts';
 import { type HandoverKind, plannedOf, restOf } from './releases.engine.ts';
 import './releases.events.ts';
+import { postRelease } from './posted-releases.service.ts';
 import type { ReleaseRow } from './releases.fields.ts';
 import { claimedIn, createReleasesPresenter, dueReleases, partsOf } from './releases.presenter.ts';
 import {
@@ -158,20 +159,12 @@ export function createReleasesService(context: ServerContext) {
           await check(row, row.amount, trx);
           return { agreed_on };
         },
-        inside: (trx, { amount, contract_id }) =>
-          raiseEvent(
-            context,
-            {
-              ...{
-                name: 'retention_release.agreed',
-                subject: 'retention_release',
-                id: row.id,
-                actor: caller,
-              },
-              data: { contract: contract_id, amount, date: agreed_on },
-            },
-            trx,
-          ),
+        inside: async (trx, { amount, contract_id }) => {
+          await postRelease(context, { ...row, amount, agreed_on }, caller, trx);
+          const event = { name: 'retention_release.agreed', subject: 'retention_release' } as const;
+          const data = { contract: contract_id, amount, date: agreed_on };
+          await raiseEvent(context, { ...event, id: row.id, actor: caller, data }, trx);
+        },
       });
       return presenter.one(after);
     },

@@ -1,0 +1,126 @@
+import { takeNumber } from '#modules/numbering/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { periodClosed } from './ledger.problems.ts';
+import { createLedgerRepository } from './ledger.repository.ts';
+import type { AccountRow, EntryLineRow, EntryRow } from './ledger.table.ts';
+import { balancedLines, type NewEntryLine } from './posting.engine.ts';
+
+/** The document that posts. */
+interface Source {
+  subject: string;
+  id: number;
+}
+
+/** An entry of a document. */
+export interface NewEntry {
+  date: string;
+  text: string;
+  source: Source;
+  lines: readonly NewEntryLine[];
+  caller: Caller;
+}
+
+export interface PostedEntry {
+  id: number;
+  number: string;
+}
+
+/** Whether the books are closed on a day. */
+export function isClosed(day: string, on: Connection): Promise<boolean> {
+  return createLedgerRepository(on).isClosed(day);
+}
+
+/** Throws 409 in a closed period. */
+export async function requireOpen(_: ServerContext, day: string, on: Connection): Promise<void> {
+  if (await isClosed(day, on)) throw periodClosed(day);
+}
+
+/**
+ * Posts the entry of a document in its transaction. Control accounts are open to documents. Null if nothing is to be posted.
+ * Throws 409 in a closed period, and an error for lines that do not balance or an account that does not exist.
+ */
+export async function postEntry(
+  context: ServerContext,
+  { date, text, source, lines: given, caller }: NewEntry,
+  trx: Connection,
+): Promise<PostedEntry | null> {
+  const lines = balancedLines(given);
+  if (lines.length === 0) return null;
+  await requireOpen(context, date, trx);
+  const accounts = new Map(
+    (await createLedgerRepository(trx).accounts()).map((account) => [account.code, account]),
+  );
+  return add(
+    context,
+    { date, text, source, caller, reverses: null, reason: '' },
+    lines.map(({ account, ...line }) => ({ ...line, account_id: leafOf(accounts.get(account), account) })),
+    trx,
+  );
+}
+
+/**
+ * Mirrors the entries of a document that are not reversed yet; each mirror names its entry. Returns the last; null if the
+ * document posted none. Throws 409 in a closed period.
+ */
+export async function reverseEntry(
+  context: ServerContext,
+  { source, date, caller, reason }: { source: Source; date: string; caller: Caller; reason: string },
+  trx: Connection,
+): Promise<PostedEntry | null> {
+  await requireOpen(context, date, trx);
+  const repository = createLedgerRepository(trx);
+  let last: PostedEntry | null = null;
+  for (const entry of await repository.entriesOf(source.subject, source.id)) {
+    last = await mirror(context, entry, { date, caller, reason }, trx);
+    await repository.markReversed(entry.id, last.id);
+  }
+  return last;
+}
+
+async function mirror(
+  context: ServerContext,
+  entry: EntryRow,
+  { date, caller, reason }: { date: string; caller: Caller; reason: string },
+  trx: Connection,
+): Promise<PostedEntry> {
+  const lines = await createLedgerRepository(trx).linesOf(entry.id);
+  const about = { text: entry.text, source: { subject: 'journal_entry', id: entry.id } };
+  return add(
+    context,
+    { ...about, date, caller, reverses: entry.id, reason },
+    lines.map(({ debit, credit, ...line }) => ({ ...line, debit: credit, credit: debit })),
+    trx,
+  );
+}
+
+async function add(
+  context: ServerContext,
+  entry: Omit<NewEntry, 'lines'> & { reverses: number | null; reason: string },
+  lines: readonly (Partial<EntryLineRow> & Pick<EntryLineRow, 'account_id' | 'debit' | 'credit'>)[],
+  trx: Connection,
+): Promise<PostedEntry> {
+  const { date, text, source, caller, reverses, reason } = entry;
+  const repository = createLedgerRepository(trx);
+  const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+  const { id } = await repository.addEntry({
+    ...{ number, date, text, state: 'posted', source_subject: source.subject, source_id: source.id },
+    ...{ reverses, reversed_by: null, reason, created_at: context.now().toISOString() },
+    ...{ created_by: caller?.id ?? null, created_by_name: caller?.name ?? '' },
+  });
+  await repository.addLines(
+    lines.map((line) => ({
+      ...{ entry_id: id, date, account_id: line.account_id, debit: line.debit, credit: line.credit },
+      ...{ customer_id: line.customer_id ?? null, project_id: line.project_id ?? null },
+      ...{ contract_id: line.contract_id ?? null, contract_line_id: line.contract_line_id ?? null },
+      ...{ branch_id: line.branch_id ?? null, source_subject: source.subject, source_id: source.id },
+    })),
+  );
+  return { id, number };
+}
+
+function leafOf(account: AccountRow | undefined, code: string): number {
+  if (!account?.leaf) throw new Error(`There is no account ${code} that takes entries.`);
+  return account.id;
+}
