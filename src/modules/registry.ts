@@ -32,6 +32,7 @@ import { portal } from './portal/module.ts';
 import { projects } from './projects/module.ts';
 import { quotes } from './quotes/module.ts';
 import { replies } from './replies/module.ts';
+import { reports } from './reports/module.ts';
 import { requests } from './requests/module.ts';
 import { retention } from './retention/module.ts';
 import { search } from './search/module.ts';
@@ -79,6 +80,7 @@ const registered = [
   changeOrders,
   retention,
   portal,
+  reports,
 ] as const;
 
 declare module '#base/permissions.ts' {

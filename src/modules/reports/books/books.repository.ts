@@ -1,0 +1,319 @@
+import { sql } from 'kysely';
+import type { Halalas } from '#base/money.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { BooksTables } from '../reports.table.ts';
+
+export interface AccountRow {
+  id: number;
+  code: string;
+  name: string;
+  translations: string;
+  kind: 'asset' | 'liability' | 'equity' | 'income' | 'cost';
+  money: string | null;
+}
+
+/** Sums of an account: all before the period, and the period’s debits and credits. */
+export interface AccountSums {
+  account_id: number;
+  opening: Halalas;
+  debit: Halalas;
+  credit: Halalas;
+}
+
+export interface LinesFilter {
+  from?: string | undefined;
+  to: string;
+  customer_id?: number | undefined;
+  project_id?: number | undefined;
+}
+
+export interface LineRow {
+  id: number;
+  date: string;
+  entry_id: number;
+  entry_number: string | null;
+  text: string;
+  source_subject: string | null;
+  source_id: number | null;
+  customer_id: number | null;
+  project_id: number | null;
+  account_id: number;
+  debit: Halalas;
+  credit: Halalas;
+}
+
+/** Entries that no document posts. */
+const own = 'journal_entry';
+
+const net = sql<number>`sum(debit - credit)`;
+
+/** Sums and lines of the posted entries. Sums of PostgreSQL are text. */
+export function createBooksRepository(on: Connection) {
+  const db = tablesOf<BooksTables>(on);
+  const lines = ({ from, to, customer_id, project_id }: LinesFilter) => {
+    let query = db.selectFrom('ledger_lines').where('date', '<=', to);
+    if (from) query = query.where('date', '>=', from);
+    if (customer_id) query = query.where('customer_id', '=', customer_id);
+    if (project_id) query = query.where('project_id', '=', project_id);
+    return query;
+  };
+  return {
+    async accounts(): Promise<AccountRow[]> {
+      const rows = await db
+        .selectFrom('ledger_accounts')
+        .select(['id', 'code', 'name', 'translations', 'kind', 'money'])
+        .orderBy('code')
+        .execute();
+      return rows as AccountRow[];
+    },
+
+    /** One pass over the lines up to `to`. */
+    async sums(from: string | null, to: string): Promise<AccountSums[]> {
+      const rows = await db
+        .selectFrom('ledger_lines')
+        .where('date', '<=', to)
+        .groupBy('account_id')
+        .select([
+          'account_id',
+          sql<number>`sum(case when date < ${from ?? ''} then debit - credit else 0 end)`.as('opening'),
+          sql<number>`sum(case when date >= ${from ?? ''} then debit else 0 end)`.as('debit'),
+          sql<number>`sum(case when date >= ${from ?? ''} then credit else 0 end)`.as('credit'),
+        ])
+        .execute();
+      return rows.map(({ account_id, opening, debit, credit }) => ({
+        ...{ account_id, opening: Number(opening), debit: Number(debit), credit: Number(credit) },
+      }));
+    },
+
+    /** Debits less credits of a period by account, of one project or of all. */
+    async movements(filter: LinesFilter): Promise<Map<number, Halalas>> {
+      const rows = await lines(filter)
+        .groupBy('account_id')
+        .select(['account_id', net.as('amount')])
+        .execute();
+      return new Map(rows.map(({ account_id, amount }) => [account_id, Number(amount)]));
+    },
+
+    /** Debits less credits by account, project and contract. */
+    async byProject(filter: LinesFilter, accountIds: readonly number[]) {
+      if (accountIds.length === 0) return [];
+      const rows = await lines(filter)
+        .where('account_id', 'in', [...accountIds])
+        .groupBy(['account_id', 'project_id', 'contract_id'])
+        .select(['account_id', 'project_id', 'contract_id', net.as('amount')])
+        .execute();
+      return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    },
+
+    async byMonth(filter: LinesFilter, accountIds: readonly number[]) {
+      if (accountIds.length === 0) return [];
+      const month = sql<string>`substr(date, 1, 7)`;
+      const rows = await lines(filter)
+        .where('account_id', 'in', [...accountIds])
+        .groupBy(['account_id', month])
+        .select([
+          'account_id',
+          month.as('month'),
+          sql<number>`sum(debit)`.as('debit'),
+          sql<number>`sum(credit)`.as('credit'),
+        ])
+        .execute();
+      return rows.map((row) => ({ ...row, debit: Number(row.debit), credit: Number(row.credit) }));
+    },
+
+    /** Debits less credits of an account by customer, as of a day. */
+    async byCustomer(accountId: number, to: string) {
+      const rows = await lines({ to })
+        .where('account_id', '=', accountId)
+        .groupBy('customer_id')
+        .having(net, '<>', 0)
+        .select(['customer_id', net.as('amount')])
+        .execute();
+      return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+    },
+
+    async ofAccount(accountId: number, filter: LinesFilter) {
+      const row = await lines(filter)
+        .where('account_id', '=', accountId)
+        .select([
+          sql<number>`count(*)`.as('count'),
+          sql<number>`coalesce(sum(debit), 0)`.as('debit'),
+          sql<number>`coalesce(sum(credit), 0)`.as('credit'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { count: Number(row.count), debit: Number(row.debit), credit: Number(row.credit) };
+    },
+
+    /** Debits less credits of the first lines of an account's period. */
+    async firstLines(accountId: number, filter: LinesFilter, count: number): Promise<Halalas> {
+      if (count === 0) return 0;
+      const first = lines(filter)
+        .where('account_id', '=', accountId)
+        .select(['debit', 'credit'])
+        .orderBy('date')
+        .orderBy('id')
+        .limit(count)
+        .as('first');
+      const row = await db.selectFrom(first).select(net.as('amount')).executeTakeFirstOrThrow();
+      return Number(row.amount);
+    },
+
+    linesOf(
+      accountId: number,
+      filter: LinesFilter,
+      page: { offset: number; limit: number },
+    ): Promise<LineRow[]> {
+      const ids = lines(filter)
+        .where('account_id', '=', accountId)
+        .select('id')
+        .orderBy('date')
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset);
+      return withEntries()
+        .where('ledger_lines.id', 'in', ids)
+        .orderBy('ledger_lines.date')
+        .orderBy('ledger_lines.id')
+        .execute();
+    },
+
+    /** Numbers and sums of the posted entries of a period. */
+    async entriesOf({ from, to }: LinesFilter, page: { offset: number; limit: number }) {
+      const among = () => {
+        const query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
+        return from ? query.where('date', '>=', from) : query;
+      };
+      const rows = await among()
+        .select(['id', 'number', 'date', 'text'])
+        .orderBy('date')
+        .orderBy('id')
+        .limit(page.limit)
+        .offset(page.offset)
+        .execute();
+      const { count } = await among().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
+      return { rows, count: Number(count) };
+    },
+
+    linesOfEntries: (ids: readonly number[]): Promise<LineRow[]> =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : withEntries()
+            .where('ledger_lines.entry_id', 'in', [...ids])
+            .orderBy('ledger_lines.id')
+            .execute(),
+
+    /** Lines of an account that no document of another module posted, nor the reversal of one. */
+    ownLines: (accountId: number, to: string): Promise<LineRow[]> =>
+      withEntries()
+        .leftJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
+        .where('ledger_lines.account_id', '=', accountId)
+        .where('ledger_lines.source_subject', '=', own)
+        .where('ledger_lines.date', '<=', to)
+        .where(({ eb, or }) =>
+          or([eb('original.source_subject', 'is', null), eb('original.source_subject', '=', own)]),
+        )
+        .orderBy('ledger_lines.date')
+        .orderBy('ledger_lines.id')
+        .execute(),
+
+    /**
+     * Credits of an account that are still open when its debits settle the oldest of each customer, with what is open of each:
+     * going back from the latest until they make up the balance.
+     */
+    async openCredits(accountId: number, to: string) {
+      const among = () =>
+        db
+          .selectFrom('ledger_lines')
+          .where('account_id', '=', accountId)
+          .where('date', '<=', to)
+          .where('customer_id', 'is not', null);
+      const balances = among()
+        .groupBy('customer_id')
+        .having(net, '<', 0)
+        .select(['customer_id', sql<number>`0 - sum(debit - credit)`.as('balance')])
+        .as('balances');
+      const credits = among()
+        .where('credit', '>', 0)
+        .select(['id', 'entry_id', 'date', 'customer_id', 'source_subject', 'source_id', 'credit'])
+        .select(
+          sql<number>`sum(credit) over (partition by customer_id order by date desc, id desc)`.as('running'),
+        )
+        .as('credits');
+      const rows = await db
+        .selectFrom(credits)
+        .innerJoin(balances, 'balances.customer_id', 'credits.customer_id')
+        .whereRef(sql`running - credit`, '<', sql.ref('balances.balance'))
+        .selectAll('credits')
+        .select('balances.balance')
+        .orderBy('credits.date')
+        .orderBy('credits.id')
+        .execute();
+      return rows.map(({ running, balance, credit, ...row }) => ({
+        ...row,
+        open: Math.min(credit, Number(balance) - (Number(running) - credit)),
+      }));
+    },
+
+    /** Entries of a period with a line on an account: debits less credits there, and on other accounts. */
+    async entriesWith(accountId: number, filter: LinesFilter, otherIds: readonly number[]) {
+      const entries = lines(filter).where('account_id', '=', accountId).select('entry_id');
+      return db
+        .selectFrom('ledger_lines')
+        .where('entry_id', 'in', entries)
+        .where('account_id', 'in', [accountId, ...otherIds])
+        .groupBy(['entry_id', 'source_subject', 'source_id'])
+        .select([
+          'entry_id',
+          'source_subject',
+          'source_id',
+          sql<string>`min(date)`.as('date'),
+          sql<number | null>`max(customer_id)`.as('customer_id'),
+          sql<number>`sum(case when account_id = ${accountId} then debit - credit else 0 end)`.as('own'),
+          sql<number>`sum(case when account_id = ${accountId} then 0 else debit - credit end)`.as('others'),
+        ])
+        .execute();
+    },
+
+    /** Debits less credits of an account, without the entries that have a line on another. */
+    async movementWithout(accountId: number, filter: LinesFilter, otherId: number): Promise<Halalas> {
+      const others = lines(filter).where('account_id', '=', otherId).select('entry_id');
+      const row = await lines(filter)
+        .where('account_id', '=', accountId)
+        .where('entry_id', 'not in', others)
+        .select(sql<number>`coalesce(sum(debit - credit), 0)`.as('amount'))
+        .executeTakeFirstOrThrow();
+      return Number(row.amount);
+    },
+
+    async sumsOfPeriod(filter: LinesFilter) {
+      const row = await lines(filter)
+        .select([
+          sql<number>`coalesce(sum(debit), 0)`.as('debit'),
+          sql<number>`coalesce(sum(credit), 0)`.as('credit'),
+        ])
+        .executeTakeFirstOrThrow();
+      return { debit: Number(row.debit), credit: Number(row.credit) };
+    },
+  };
+
+  function withEntries() {
+    return db
+      .selectFrom('ledger_lines')
+      .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+      .select([
+        'ledger_lines.id',
+        'ledger_lines.date',
+        'ledger_lines.entry_id',
+        'ledger_entries.number as entry_number',
+        'ledger_entries.text',
+        'ledger_lines.source_subject',
+        'ledger_lines.source_id',
+        'ledger_lines.customer_id',
+        'ledger_lines.project_id',
+        'ledger_lines.account_id',
+        'ledger_lines.debit',
+        'ledger_lines.credit',
+      ]);
+  }
+}

@@ -1,0 +1,74 @@
+import { type Halalas, toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { customersNamed } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import { checkPeriod, namedAccount, type Period } from '../books/books.service.ts';
+import { addDays, type OpenDocument } from '../registers/ageing.engine.ts';
+import { openPayables, openReceivables } from '../registers/ageing.service.ts';
+import { createDocumentsRepository } from '../registers/documents.repository.ts';
+import type { CashForecast } from '../reports.contract.ts';
+import { type Expected, forecastWeeks, weeksOf } from './cash.engine.ts';
+
+/** All that is expected after a day: open invoices, claims and bills, and certificates that are not invoiced. */
+export async function expectedAfter(
+  context: ServerContext,
+  on: string,
+  owed?: readonly OpenDocument[],
+): Promise<Expected[]> {
+  const documents = createDocumentsRepository(context.database.kysely);
+  const [receivables, payables, certificates] = await Promise.all([
+    owed ?? openReceivables(context, on),
+    openPayables(context, on),
+    documents.uninvoiced(),
+  ]);
+  return [
+    ...receivables.map(({ open, ...document }) => ({ ...document, amount: open })),
+    ...payables.map(({ open, ...document }) => ({ ...document, amount: -open })),
+    ...certificates.map((row) => ({
+      ...{ subject: 'certificate', id: row.id, number: row.number ?? `#${row.id}` },
+      ...{ customer_id: row.customer_id, amount: row.due },
+      due_date: addDays(row.agreed_on ?? row.period_to ?? on, row.payment_days ?? 0),
+    })),
+  ];
+}
+
+/** Balances of the accounts of cash and banks at the end of a day. */
+export async function moneyAt(context: ServerContext, on: string) {
+  const books = createBooksRepository(context.database.kysely);
+  const [accounts, balances] = await Promise.all([books.accounts(), books.movements({ to: on })]);
+  const own = accounts.filter(({ money }) => money !== null);
+  return own.map((account) => ({ account, amount: balances.get(account.id) ?? 0 }));
+}
+
+/** Cash of the next weeks, thirteen unless a last day is given. */
+export async function readCashOf(context: ServerContext, query: Period): Promise<CashForecast> {
+  const from = query.from ?? dayInRiyadh(context.now());
+  const to = query.to ?? addDays(from, forecastWeeks * 7 - 1);
+  checkPeriod(from, to);
+  const [money, expected] = await Promise.all([moneyAt(context, from), expectedAfter(context, from)]);
+  const opening = money.reduce((sum, { amount }) => sum + amount, 0);
+  const weeks = weeksOf(opening, expected, from, to);
+  const customerOf = await customersNamed(
+    context,
+    weeks.flatMap(({ rows }) => rows.map(({ customer_id }) => customer_id)),
+  );
+  const sum = (key: 'in' | 'out'): Halalas => weeks.reduce((total, week) => total + week[key], 0);
+  const closing = weeks.at(-1)?.balance ?? opening;
+  return {
+    ...{ from, to, opening: toRiyals(opening) },
+    accounts: money.map(({ account, amount }) => ({ ...namedAccount(account), amount: toRiyals(amount) })),
+    weeks: weeks.map((week) => ({
+      ...{ from: week.from, to: week.to, in: toRiyals(week.in), out: toRiyals(week.out) },
+      balance: toRiyals(week.balance),
+      rows: week.rows.map(({ subject, id, number, due_date, late, customer_id, amount }) => ({
+        ...{ subject, id, number, due_date, late, customer: customerOf(customer_id) },
+        ...{ in: toRiyals(Math.max(amount, 0)), out: toRiyals(Math.max(-amount, 0)) },
+      })),
+    })),
+    ...{ in: toRiyals(sum('in')), out: toRiyals(sum('out')), closing: toRiyals(closing) },
+    lowest: toRiyals(Math.min(...weeks.map(({ balance }) => balance), opening)),
+    ledger: toRiyals(opening),
+    difference: toRiyals(opening + sum('in') - sum('out') - closing),
+  };
+}

@@ -1,0 +1,342 @@
+import type {
+  AccountLedger,
+  BalanceSheet,
+  Income,
+  JournalBook,
+  Profitability,
+  TrialBalance,
+} from '../reports.contract.ts';
+import {
+  money,
+  noMoney,
+  none,
+  type Opens,
+  type ReportCell,
+  type ReportLayout,
+  type ReportRow,
+  record,
+  word,
+} from './layout.values.ts';
+
+interface Account {
+  code: string;
+  name: string;
+  translations: { en?: { name?: string | null | undefined } | undefined };
+}
+
+const kinds = ['asset', 'liability', 'equity', 'income', 'cost'] as const;
+
+const ledgerOf = (code: string, to: string, from?: string | null): Opens => ({
+  report: 'ledger',
+  query: { account: code, to, ...(from && { from }) },
+});
+
+const accountCell = (account: Account, opens: Opens): ReportCell => ({
+  ...{ kind: 'text', ltr: account.code, named: account, opens },
+});
+
+/** An amount of a side, empty where it is zero. */
+const side = (riyals: number, opens?: Opens) => money(riyals === 0 ? null : riyals, opens);
+
+const sumRow = (cells: ReportCell[], key = 'sum'): ReportRow => ({ key, look: 'sum', cells });
+
+export function layTrialBalance(report: TrialBalance): ReportLayout {
+  const { from, to, rows, opening, movement, compare_to } = report;
+  const before = (cell: ReportCell) => (compare_to ? [cell] : []);
+  const columns = ['opening_debit', 'opening_credit', 'period_debit', 'period_credit', 'debit', 'credit'];
+  return {
+    ...{ name: 'trial-balance', from, to },
+    columns: [
+      { key: 'account', kind: 'text', width: 36 },
+      ...columns.map((key) => ({ key, kind: 'money' as const })),
+      ...(compare_to ? [{ key: 'before', kind: 'money' as const }] : []),
+    ],
+    rows: [
+      ...kinds.flatMap((kind): ReportRow[] => {
+        const own = rows.filter((row) => row.kind === kind);
+        if (own.length === 0) return [];
+        const heading = [word(`kinds.${kind}`), ...columns.map(() => noMoney), ...before(noMoney)];
+        return [
+          { key: kind, look: 'group', cells: heading },
+          ...own.map((row): ReportRow => {
+            const opens = ledgerOf(row.code, to, from);
+            return {
+              ...{ key: row.code, look: 'row' },
+              cells: [
+                accountCell(row, opens),
+                ...[row.opening.debit, row.opening.credit].map((amount) => side(amount)),
+                ...[row.movement.debit, row.movement.credit].map((amount) => side(amount, opens)),
+                ...[row.debit, row.credit].map((amount) => side(amount, opens)),
+                ...before(money(row.before)),
+              ],
+            };
+          }),
+        ];
+      }),
+      sumRow([
+        word('sum'),
+        ...[opening.debit, opening.credit, movement.debit, movement.credit].map((amount) => money(amount)),
+        ...[money(report.debit), money(report.credit)],
+        ...before(noMoney),
+      ]),
+    ],
+    checks: [{ key: 'balanced', difference: report.difference }],
+  };
+}
+
+export function layLedger(report: AccountLedger): ReportLayout {
+  const { from, to, rows, opening, debit, credit, closing } = report;
+  return {
+    ...{ name: 'ledger', from, to },
+    columns: [
+      { key: 'date', kind: 'date' },
+      { key: 'entry', kind: 'text', width: 18 },
+      { key: 'text', kind: 'text', width: 40 },
+      { key: 'document', kind: 'text', width: 20 },
+      { key: 'customer', kind: 'text', width: 28 },
+      { key: 'debit', kind: 'money' },
+      { key: 'credit', kind: 'money' },
+      { key: 'balance', kind: 'money' },
+    ],
+    rows: [
+      {
+        ...{ key: 'opening', look: 'part' },
+        cells: [
+          { kind: 'date', day: from },
+          none,
+          word('opening'),
+          none,
+          none,
+          noMoney,
+          noMoney,
+          money(opening),
+        ],
+      },
+      ...rows.map((row): ReportRow => {
+        const entry = record('journal_entry', row.entry.id);
+        const opens = row.source ? record(row.source.subject, row.source.id) : entry;
+        return {
+          ...{ key: String(row.id), look: 'row' },
+          cells: [
+            { kind: 'date', day: row.date },
+            { kind: 'text', ltr: row.entry.number, opens: entry },
+            { kind: 'text', text: row.text },
+            row.source ? { kind: 'text', ltr: row.source.number, opens } : none,
+            row.customer
+              ? { kind: 'text', named: row.customer, opens: record('customer', row.customer.id) }
+              : none,
+            ...[side(row.debit, opens), side(row.credit, opens), money(row.balance)],
+          ],
+        };
+      }),
+      sumRow([
+        ...[{ kind: 'date', day: to } as const, none, word('closing'), none, none],
+        ...[money(debit), money(credit), money(closing)],
+      ]),
+    ],
+    checks: [
+      {
+        key: 'ledger',
+        difference:
+          (Math.round(opening * 100) +
+            Math.round(debit * 100) -
+            Math.round(credit * 100) -
+            Math.round(closing * 100)) /
+          100,
+      },
+    ],
+  };
+}
+
+export function layJournalBook(report: JournalBook): ReportLayout {
+  return {
+    ...{ name: 'journal-book', from: report.from, to: report.to },
+    columns: [
+      { key: 'date', kind: 'date' },
+      { key: 'entry', kind: 'text', width: 18 },
+      { key: 'text', kind: 'text', width: 44 },
+      { key: 'document', kind: 'text', width: 20 },
+      { key: 'debit', kind: 'money' },
+      { key: 'credit', kind: 'money' },
+    ],
+    rows: [
+      ...report.rows.flatMap((entry): ReportRow[] => [
+        {
+          ...{ key: String(entry.id), look: 'group' },
+          cells: [
+            { kind: 'date', day: entry.date },
+            { kind: 'text', ltr: entry.number, opens: record('journal_entry', entry.id) },
+            { kind: 'text', text: entry.text },
+            entry.source
+              ? {
+                  ...{ kind: 'text', ltr: entry.source.number },
+                  opens: record(entry.source.subject, entry.source.id),
+                }
+              : none,
+            ...[noMoney, noMoney],
+          ],
+        },
+        ...entry.lines.map(
+          (line, at): ReportRow => ({
+            ...{ key: `${entry.id} ${at}`, look: 'row' },
+            cells: [
+              { kind: 'date', day: null },
+              none,
+              accountCell(line, ledgerOf(line.code, report.to, report.from)),
+              none,
+              ...[side(line.debit), side(line.credit)],
+            ],
+          }),
+        ),
+      ]),
+      sumRow([
+        ...[{ kind: 'date', day: null } as const, none, word('sum'), none],
+        ...[money(report.debit), money(report.credit)],
+      ]),
+    ],
+    checks: [{ key: 'balanced', difference: report.difference }],
+  };
+}
+
+export function layIncome(report: Income): ReportLayout {
+  const { from, to, compare, project_id } = report;
+  const query = { from, to, ...(project_id !== null && { project_id: String(project_id) }) };
+  const before = (amount: number | null | undefined) => (compare ? [money(amount ?? null)] : []);
+  const part = (kind: 'income' | 'cost'): ReportRow[] =>
+    report.rows
+      .filter((row) => row.kind === kind)
+      .map((row) => {
+        const opens: Opens = { report: 'ledger', query: { ...query, account: row.code } };
+        return {
+          ...{ key: row.code, look: 'row' },
+          cells: [accountCell(row, opens), money(row.amount, opens), ...before(row.before)],
+        };
+      });
+  const total = (key: 'revenue' | 'cost' | 'result') =>
+    sumRow([word(key), money(report[key]), ...before(compare?.[key])], key);
+  const heading = (key: string): ReportRow => ({
+    ...{ key: `group ${key}`, look: 'group' },
+    cells: [word(key), noMoney, ...before(null)],
+  });
+  const projects = project_id === null && report.projects.length > 0 ? report.projects : [];
+  return {
+    ...{ name: 'income', from, to },
+    columns: [
+      { key: 'account', kind: 'text', width: 40 },
+      { key: 'amount', kind: 'money' },
+      ...(compare ? [{ key: 'before', kind: 'money' as const }] : []),
+    ],
+    rows: [
+      ...[heading('revenue'), ...part('income'), total('revenue')],
+      ...[heading('cost'), ...part('cost'), total('cost'), total('result')],
+      ...(projects.length > 0 ? [heading('by_project')] : []),
+      ...projects.map((row): ReportRow => {
+        const { project } = row;
+        const opens: Opens | undefined = project
+          ? { report: 'income', query: { from, to, project_id: String(project.id) } }
+          : undefined;
+        return {
+          ...{ key: `project ${row.project_id}`, look: 'row' },
+          cells: [
+            project ? { kind: 'text', named: project, opens } : word('no_project'),
+            ...[money(row.result, opens), ...before(null)],
+          ],
+        };
+      }),
+    ],
+    checks: [{ key: 'income', difference: report.difference }],
+  };
+}
+
+export function layBalanceSheet(report: BalanceSheet): ReportLayout {
+  const { on, compare_on, before } = report;
+  const then = (amount: number | null | undefined) => (compare_on ? [money(amount ?? null)] : []);
+  const part = (kind: 'asset' | 'liability' | 'equity'): ReportRow[] => [
+    { key: kind, look: 'group', cells: [word(`kinds.${kind}`), noMoney, ...then(null)] },
+    ...report.rows
+      .filter((row) => row.kind === kind)
+      .map((row): ReportRow => {
+        const opens = ledgerOf(row.code, on);
+        return {
+          ...{ key: row.code, look: 'row' },
+          cells: [accountCell(row, opens), money(row.amount, opens), ...then(row.before)],
+        };
+      }),
+  ];
+  const total = (key: 'assets' | 'liabilities' | 'equity') =>
+    sumRow([word(key), money(report[key]), ...then(before?.[key])], key);
+  return {
+    ...{ name: 'balance-sheet', from: null, to: on },
+    columns: [
+      { key: 'account', kind: 'text', width: 40 },
+      { key: 'amount', kind: 'money' },
+      ...(compare_on ? [{ key: 'before', kind: 'money' as const }] : []),
+    ],
+    rows: [
+      ...[...part('asset'), total('assets'), ...part('liability'), total('liabilities'), ...part('equity')],
+      {
+        ...{ key: 'result', look: 'row' },
+        cells: [
+          { kind: 'text', word: 'result_to_date', opens: { report: 'income', query: { to: on } } },
+          ...[money(report.result), ...then(before?.result)],
+        ],
+      },
+      total('equity'),
+    ],
+    checks: [{ key: 'sheet', difference: report.difference }],
+  };
+}
+
+export function layProfitability(report: Profitability): ReportLayout {
+  const { to } = report;
+  const keys = ['value', 'certified', 'remaining', 'revenue', 'cost', 'margin'] as const;
+  return {
+    ...{ name: 'projects', from: null, to },
+    columns: [
+      { key: 'project', kind: 'text', width: 36 },
+      ...keys.slice(0, 2).map((key) => ({ key, kind: 'money' as const })),
+      { key: 'percent', kind: 'percent' },
+      ...keys.slice(2).map((key) => ({ key, kind: 'money' as const })),
+      { key: 'margin_percent', kind: 'percent' },
+    ],
+    rows: [
+      ...report.rows.map((row): ReportRow => {
+        const { project } = row;
+        const opens: Opens | undefined = project
+          ? {
+              report: 'income',
+              query: { from: `${to.slice(0, 4)}-01-01`, to, project_id: String(project.id) },
+            }
+          : undefined;
+        return {
+          ...{ key: String(row.project_id), look: 'row' },
+          cells: [
+            project
+              ? { kind: 'text', named: project, opens: record('project', project.id) }
+              : word('no_project'),
+            ...[money(row.value), money(row.certified)],
+            { kind: 'percent', percent: row.certified_percent },
+            ...[
+              money(row.remaining),
+              money(row.revenue, opens),
+              money(row.cost, opens),
+              money(row.margin, opens),
+            ],
+            { kind: 'percent', percent: row.margin_percent },
+          ],
+        };
+      }),
+      sumRow([
+        ...[
+          word('sum'),
+          money(report.value),
+          money(report.certified),
+          { kind: 'percent', percent: null } as const,
+        ],
+        ...[money(report.remaining), money(report.revenue), money(report.cost), money(report.margin)],
+        { kind: 'percent', percent: null },
+      ]),
+    ],
+    checks: [{ key: 'income', difference: report.difference }],
+  };
+}

@@ -1,0 +1,70 @@
+/** What a figure or a name opens: a record, or another report. */
+export type Opens =
+  | { record: { subject: string; id: number } }
+  | { report: string; query: Readonly<Record<string, string>> };
+
+/** A name in both languages. */
+interface Named {
+  name: string;
+  translations?: { en?: { name?: string | null | undefined } | undefined } | undefined;
+}
+
+/** A cell of a report, the same on screen, on paper and in files. */
+export type ReportCell =
+  | {
+      kind: 'text';
+      /** Parts in order: a word of the catalogue, a name, or a text that is a number. */
+      word?: string;
+      named?: Named | null;
+      text?: string;
+      ltr?: string;
+      opens?: Opens | undefined;
+    }
+  | {
+      kind: 'money';
+      riyals: number | null;
+      opens?: Opens | undefined;
+      late?: boolean;
+      /** It can hold no amount. */
+      barred?: boolean;
+    }
+  | { kind: 'date'; day: string | null }
+  | { kind: 'percent'; percent: number | null };
+
+export interface ReportColumn {
+  /** Its heading is `columns.<key>`. */
+  key: string;
+  kind: ReportCell['kind'];
+  /** In characters, in files. */
+  width?: number;
+}
+
+export interface ReportRow {
+  key: string;
+  /** A heading over rows, a part of the row before, or a sum. */
+  look: 'row' | 'group' | 'part' | 'sum';
+  cells: readonly ReportCell[];
+}
+
+/** What a report must equal, as `checks.<key>`; `difference` is zero when it does. */
+export interface ReportCheck {
+  key: string;
+  difference: number;
+}
+
+export interface ReportLayout {
+  /** Its title is `titles.<name>`. */
+  name: string;
+  columns: readonly ReportColumn[];
+  rows: readonly ReportRow[];
+  checks: readonly ReportCheck[];
+  /** Days that the report is about. */
+  from: string | null;
+  to: string;
+}
+
+export const money = (riyals: number | null, opens?: Opens): ReportCell => ({ kind: 'money', riyals, opens });
+export const word = (key: string): ReportCell => ({ kind: 'text', word: key });
+export const none: ReportCell = { kind: 'text' };
+export const noMoney: ReportCell = { kind: 'money', riyals: null };
+export const record = (subject: string, id: number): Opens => ({ record: { subject, id } });

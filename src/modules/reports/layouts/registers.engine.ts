@@ -1,0 +1,243 @@
+import type { Advances, Ageing, CashForecast, VatReturn } from '../reports.contract.ts';
+import {
+  money,
+  noMoney,
+  none,
+  type ReportCell,
+  type ReportLayout,
+  type ReportRow,
+  record,
+  word,
+} from './layout.values.ts';
+
+const bucketNames = ['not_due', 'd30', 'd60', 'd90', 'older', 'total'] as const;
+
+const customerCell = (customer: { id: number; name: string } | null): ReportCell =>
+  customer ? { kind: 'text', named: customer, opens: record('customer', customer.id) } : word('no_customer');
+
+/** Zero of a bucket is no amount. */
+const inBucket = (riyals: number): ReportCell => money(riyals === 0 ? null : riyals);
+
+export function layAgeing(name: 'receivables' | 'payables', report: Ageing): ReportLayout {
+  const { rows, unallocated, on } = report;
+  return {
+    ...{ name, from: null, to: on },
+    columns: [
+      { key: name === 'receivables' ? 'customer' : 'supplier', kind: 'text', width: 34 },
+      { key: 'due_date', kind: 'date' },
+      ...bucketNames.map((key) => ({ key, kind: 'money' as const })),
+    ],
+    rows: [
+      ...rows.flatMap((row): ReportRow[] => [
+        {
+          ...{ key: `of ${row.customer_id}`, look: 'row' },
+          cells: [
+            customerCell(row.customer),
+            { kind: 'date', day: null },
+            ...bucketNames.map((key) => (key === 'total' ? money(row.total) : inBucket(row[key]))),
+          ],
+        },
+        ...row.documents.map((document): ReportRow => {
+          const bucket = bucketName(document.days);
+          const opens = document.subject ? record(document.subject, document.id) : undefined;
+          return {
+            ...{ key: `${row.customer_id} ${document.subject} ${document.id}`, look: 'part' },
+            cells: [
+              { kind: 'text', ltr: document.number, opens },
+              { kind: 'date', day: document.due_date },
+              ...bucketNames.map(
+                (key): ReportCell =>
+                  key === bucket
+                    ? { kind: 'money', riyals: document.open, opens, late: document.days > 0 }
+                    : noMoney,
+              ),
+            ],
+          };
+        }),
+      ]),
+      {
+        ...{ key: 'sum', look: 'sum' },
+        cells: [
+          word('sum'),
+          { kind: 'date', day: null },
+          ...bucketNames.map((key) =>
+            money(report[key], {
+              report: 'ledger',
+              query: { account: name === 'receivables' ? '1100' : '2010', to: on },
+            }),
+          ),
+        ],
+      },
+      ...unallocated.rows.map(
+        ({ customer, customer_id, amount }): ReportRow => ({
+          ...{ key: `unallocated ${customer_id}`, look: 'part' },
+          cells: [
+            { ...customerCell(customer), word: `unallocated_${name}` } as ReportCell,
+            { kind: 'date', day: null },
+            ...bucketNames.map((key) => (key === 'total' ? money(-amount) : noMoney)),
+          ],
+        }),
+      ),
+    ],
+    checks: [{ key: name, difference: report.difference }],
+  };
+}
+
+function bucketName(days: number): (typeof bucketNames)[number] {
+  if (days <= 0) return 'not_due';
+  if (days <= 30) return 'd30';
+  if (days <= 60) return 'd60';
+  return days <= 90 ? 'd90' : 'older';
+}
+
+export function layAdvances(report: Advances): ReportLayout {
+  const keys = ['received', 'recovered', 'rest'] as const;
+  return {
+    ...{ name: 'advances', from: null, to: report.on },
+    columns: [
+      { key: 'contract', kind: 'text', width: 40 },
+      { key: 'customer', kind: 'text', width: 30 },
+      { key: 'document', kind: 'text', width: 20 },
+      ...keys.map((key) => ({ key, kind: 'money' as const })),
+    ],
+    rows: [
+      ...report.rows.map((row): ReportRow => {
+        const [invoice] = row.invoices;
+        const opens = record('contract', row.contract_id);
+        return {
+          ...{ key: String(row.contract_id), look: 'row' },
+          cells: [
+            row.contract
+              ? { kind: 'text', ltr: row.contract.number, named: row.contract, opens }
+              : { kind: 'text', ltr: `#${row.contract_id}` },
+            customerCell(row.customer),
+            invoice
+              ? { kind: 'text', ltr: invoice.number, opens: record(invoice.subject, invoice.id) }
+              : none,
+            ...keys.map((key) => money(row[key], opens)),
+          ],
+        };
+      }),
+      {
+        ...{ key: 'sum', look: 'sum' },
+        cells: [
+          ...[word('sum'), none, none],
+          ...keys.map((key) =>
+            money(report[key], { report: 'ledger', query: { account: '2100', to: report.on } }),
+          ),
+        ],
+      },
+    ],
+    checks: [{ key: 'advances', difference: report.difference }],
+  };
+}
+
+const sections: Readonly<Record<string, string>> = { '1': 'sales', '7': 'purchases', '13': 'net' };
+const sums = new Set(['6', '12', '16']);
+
+export function layVatReturn(report: VatReturn): ReportLayout {
+  const { from, to, boxes, documents } = report;
+  const money3 = ['amount', 'adjustment', 'vat'] as const;
+  return {
+    ...{ name: 'vat-return', from, to },
+    columns: [
+      { key: 'box', kind: 'text', width: 8 },
+      { key: 'name', kind: 'text', width: 48 },
+      ...money3.map((key) => ({ key, kind: 'money' as const })),
+    ],
+    rows: [
+      ...boxes.flatMap((box): ReportRow[] => {
+        const section = sections[box.box];
+        const isNet = Number(box.box) >= 13;
+        const row: ReportRow = {
+          ...{ key: box.box, look: sums.has(box.box) ? 'sum' : 'row' },
+          cells: [
+            { kind: 'text', ltr: box.box },
+            word(`boxes.${box.key}`),
+            ...(isNet ? [noMoney, noMoney] : [money(box.amount), money(box.adjustment)]),
+            box.vat === null ? { kind: 'money' as const, riyals: null, barred: true } : money(box.vat),
+          ],
+        };
+        if (!section) return [row];
+        const heading: ReportRow = {
+          ...{ key: section, look: 'group' },
+          cells: [none, word(`sections.${section}`), noMoney, noMoney, noMoney],
+        };
+        return [heading, row];
+      }),
+      ...(documents.length > 0
+        ? [
+            {
+              ...{ key: 'documents', look: 'group' as const },
+              cells: [none, word('documents'), noMoney, noMoney, noMoney],
+            },
+          ]
+        : []),
+      ...documents.map((document): ReportRow => {
+        const opens = record(document.subject, document.id);
+        return {
+          ...{ key: `${document.subject} ${document.id}`, look: 'part' },
+          cells: [
+            { kind: 'text', ltr: document.box },
+            { kind: 'text', ltr: document.number, named: document.customer, opens },
+            ...[money(document.net, opens), noMoney, money(document.vat, opens)],
+          ],
+        };
+      }),
+    ],
+    checks: [{ key: 'vat', difference: report.difference }],
+  };
+}
+
+export function layCash(report: CashForecast): ReportLayout {
+  const { from, to, weeks } = report;
+  return {
+    ...{ name: 'cash', from, to },
+    columns: [
+      { key: 'document', kind: 'text', width: 24 },
+      { key: 'customer', kind: 'text', width: 30 },
+      { key: 'due_date', kind: 'date' },
+      { key: 'in', kind: 'money' },
+      { key: 'out', kind: 'money' },
+      { key: 'balance', kind: 'money' },
+    ],
+    rows: [
+      {
+        ...{ key: 'opening', look: 'part' },
+        cells: [word('opening'), none, { kind: 'date', day: from }, noMoney, noMoney, money(report.opening)],
+      },
+      ...weeks.flatMap((week): ReportRow[] => [
+        {
+          ...{ key: week.from, look: 'group' },
+          cells: [
+            word('week_from'),
+            none,
+            { kind: 'date', day: week.from },
+            ...[money(week.in), money(week.out), money(week.balance)],
+          ],
+        },
+        ...week.rows.map((row): ReportRow => {
+          const opens = row.subject ? record(row.subject, row.id) : undefined;
+          return {
+            ...{ key: `${week.from} ${row.subject} ${row.id}`, look: 'row' },
+            cells: [
+              { kind: 'text', ltr: row.number, opens },
+              row.customer ? customerCell(row.customer) : none,
+              { kind: 'date', day: row.due_date },
+              { kind: 'money', riyals: row.in === 0 ? null : row.in, opens, late: row.late },
+              ...[money(row.out === 0 ? null : row.out, opens), noMoney],
+            ],
+          };
+        }),
+      ]),
+      {
+        ...{ key: 'sum', look: 'sum' },
+        cells: [
+          ...[word('sum'), none, { kind: 'date', day: to } as const],
+          ...[money(report.in), money(report.out), money(report.closing)],
+        ],
+      },
+    ],
+    checks: [{ key: 'cash', difference: report.difference }],
+  };
+}

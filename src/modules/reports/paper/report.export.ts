@@ -1,0 +1,36 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import type { Translate } from '#i18n/translator.ts';
+import type { Sheet } from '#server/export/sheet.ts';
+import type { ReportCell, ReportLayout, ReportRow } from '../layouts/layout.values.ts';
+import ar from '../locales/sheets.ar.json' with { type: 'json' };
+import en from '../locales/sheets.en.json' with { type: 'json' };
+
+/** What a cell says in one language. */
+export function textOf(cell: ReportCell, t: Translate, locale: Locale): string {
+  if (cell.kind !== 'text') return '';
+  const { word, ltr, named, text } = cell;
+  return [word && t(word), ltr, named && localized(named as never, 'name', locale), text]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** A report as the columns of a file. */
+export function sheetOf({ name, columns }: ReportLayout): Sheet<ReportRow> {
+  const titled = (words: typeof ar) => ({ ...words, title: words.titles[name as keyof typeof words.titles] });
+  return {
+    name,
+    words: { ar: titled(ar), en: titled(en) },
+    columns: columns.map(({ key, kind, width }, at) => ({
+      ...{ head: `columns.${key}`, kind: kind === 'percent' ? 'number' : kind },
+      ...(width && { width }),
+      value: ({ cells }, { t, locale }) => {
+        const cell = cells[at];
+        if (!cell) return null;
+        if (cell.kind === 'money') return cell.riyals;
+        if (cell.kind === 'date') return cell.day;
+        return cell.kind === 'percent' ? cell.percent : textOf(cell, t, locale);
+      },
+    })),
+  };
+}

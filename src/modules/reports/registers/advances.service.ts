@@ -1,0 +1,75 @@
+import { type Halalas, toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { contractsNamed } from '#modules/contracts/server.ts';
+import { customersNamed } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { accountCodes } from '../accounts.values.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import type { Advances } from '../reports.contract.ts';
+import { accountOf } from './ageing.service.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+
+interface Row {
+  received: Halalas;
+  recovered: Halalas;
+  invoices: { subject: string; id: number; number: string }[];
+}
+
+/** Advances by contract: invoiced, recovered, and what is left of them, with what the ledger says. */
+export async function readAdvancesOf(context: ServerContext, asked?: string): Promise<Advances> {
+  const { kysely } = context.database;
+  const on = asked ?? dayInRiyadh(context.now());
+  const account = await accountOf(context, accountCodes.customerAdvances);
+  const [invoices, ledger] = await Promise.all([
+    createDocumentsRepository(kysely).advances(on),
+    account ? createBooksRepository(kysely).ofAccount(account.id, { to: on }) : { debit: 0, credit: 0 },
+  ]);
+  const isAdvance = new Set(invoices.filter(({ type }) => type === 386).map(({ id }) => id));
+  const byContract = new Map<number, Row>();
+  for (const { id, type, number, contract_id, of_invoice_id, net, recovered } of invoices) {
+    if (contract_id === null) continue;
+    const row = byContract.get(contract_id) ?? { received: 0, recovered: 0, invoices: [] };
+    if (type === 386) {
+      row.received += net;
+      row.invoices.push({ subject: 'invoice', id, number: number ?? '' });
+    } else if (type === 381) {
+      if (of_invoice_id !== null && isAdvance.has(of_invoice_id)) row.received -= net;
+      else row.recovered -= recovered;
+    } else row.recovered += recovered;
+    byContract.set(contract_id, row);
+  }
+  const rows = [...byContract].filter(([, row]) => row.received !== 0 || row.recovered !== 0);
+  const contracts = await contractsNamed(
+    rows.map(([id]) => id),
+    kysely,
+  );
+  const customerOf = await customersNamed(
+    context,
+    [...contracts.values()].map(({ customer_id }) => customer_id),
+  );
+  const sum = (key: 'received' | 'recovered') => rows.reduce((total, [, row]) => total + row[key], 0);
+  const rest = sum('received') - sum('recovered');
+  const balance = ledger.credit - ledger.debit;
+  return {
+    on,
+    rows: rows
+      .map(([contract_id, { received, recovered, invoices: own }]) => {
+        const contract = contracts.get(contract_id);
+        return {
+          contract_id,
+          contract: contract
+            ? {
+                ...{ id: contract.id, number: contract.number ?? `#${contract.id}` },
+                ...{ name: contract.name, translations: contract.translations },
+              }
+            : null,
+          customer: contract ? customerOf(contract.customer_id) : null,
+          ...{ received: toRiyals(received), recovered: toRiyals(recovered) },
+          ...{ rest: toRiyals(received - recovered), invoices: own },
+        };
+      })
+      .sort((one, other) => other.rest - one.rest),
+    ...{ received: toRiyals(sum('received')), recovered: toRiyals(sum('recovered')), rest: toRiyals(rest) },
+    ...{ ledger: toRiyals(balance), difference: toRiyals(rest - balance) },
+  };
+}

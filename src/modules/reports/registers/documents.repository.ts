@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import type { Halalas } from '#base/money.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { BooksTables } from '../reports.table.ts';
+import type { OpenDocument } from './ageing.engine.ts';
+
+const open = sql<number>`due - credited_due - paid`;
+/** As in the partial index `invoices_unsettled`. */
+const unsettled = sql<boolean>`number is not null and type <> 381 and due - credited_due - paid <> 0`;
+
+/** Documents of the registers, as of a day. */
+export function createDocumentsRepository(on: Connection) {
+  const db = tablesOf<BooksTables>(on);
+
+  /** By how much later notes lower what is open now, by invoice. */
+  async function later(day: string): Promise<Map<number, Halalas>> {
+    const notes = await db
+      .selectFrom('invoices')
+      .where('tax_date', '>', day)
+      .where('type', '=', 381)
+      .where('number', 'is not', null)
+      .select(['of_invoice_id', 'due'])
+      .execute();
+    const effects = new Map<number, Halalas>();
+    for (const { of_invoice_id, due } of notes)
+      if (of_invoice_id !== null) effects.set(of_invoice_id, (effects.get(of_invoice_id) ?? 0) + due);
+    return effects;
+  }
+
+  return {
+    /** Issued invoices of which something was open at the end of a day. */
+    async openInvoices(day: string): Promise<OpenDocument[]> {
+      const effects = await later(day);
+      const rows = () =>
+        db
+          .selectFrom('invoices')
+          .where('tax_date', '<=', day)
+          .select(['id', 'number', 'customer_id', 'tax_date', 'due_date', open.as('open')]);
+      const changed = [...effects.keys()];
+      const [now, then] = await Promise.all([
+        rows().where(unsettled).execute(),
+        changed.length > 0
+          ? rows()
+              .where('id', 'in', changed)
+              .where('type', '<>', 381)
+              .where('number', 'is not', null)
+              .execute()
+          : [],
+      ]);
+      const byId = new Map([...now, ...then].map((row) => [row.id, row]));
+      return [...byId.values()].map((row) => ({
+        ...{ subject: 'invoice', id: row.id, number: row.number ?? '', customer_id: row.customer_id },
+        ...{ date: row.tax_date ?? day, due_date: row.due_date ?? row.tax_date ?? day },
+        open: Number(row.open) + (effects.get(row.id) ?? 0),
+      }));
+    },
+
+    /** Agreed claims of retained money of which something was open at the end of a day. */
+    async openReleases(day: string): Promise<OpenDocument[]> {
+      const rows = await db
+        .selectFrom('retention_releases')
+        .innerJoin('contracts', 'contracts.id', 'retention_releases.contract_id')
+        .where('retention_releases.deleted_at', 'is', null)
+        .where('retention_releases.agreed_on', '<=', day)
+        .where(({ eb, or }) =>
+          or([eb('retention_releases.paid_on', 'is', null), eb('retention_releases.paid_on', '>', day)]),
+        )
+        .select([
+          'retention_releases.id',
+          'retention_releases.number',
+          'retention_releases.amount',
+          'retention_releases.agreed_on',
+          'contracts.customer_id',
+        ])
+        .execute();
+      return rows.map(({ id, number, amount, agreed_on, customer_id }) => ({
+        ...{ subject: 'retention_release', id, number: number ?? `#${id}`, customer_id },
+        ...{ date: agreed_on ?? day, due_date: agreed_on ?? day, open: amount },
+      }));
+    },
+
+    /** Advance invoices, invoices that recover advances, and notes about either, by contract. */
+    async advances(day: string) {
+      const rows = await db
+        .selectFrom('invoices')
+        .where('tax_date', '<=', day)
+        .where('number', 'is not', null)
+        .where('contract_id', 'is not', null)
+        .where(({ eb, or }) => or([eb('type', '=', 386), eb('recovered', '<>', 0), eb('type', '=', 381)]))
+        .select(['id', 'type', 'number', 'contract_id', 'of_invoice_id', 'net', 'recovered'])
+        .orderBy('id')
+        .execute();
+      return rows;
+    },
+
+    /** Agreed certificates without an invoice: what will be due. */
+    async uninvoiced() {
+      return db
+        .selectFrom('certificates')
+        .innerJoin('contracts', 'contracts.id', 'certificates.contract_id')
+        .where('certificates.deleted_at', 'is', null)
+        .where('certificates.state', '=', 'agreed')
+        .select([
+          'certificates.id',
+          'certificates.number',
+          'certificates.due',
+          'certificates.period_to',
+          'certificates.agreed_on',
+          'contracts.customer_id',
+          'contracts.payment_days',
+        ])
+        .execute();
+    },
+
+    /** Claims of retained money to which the customer has not agreed. */
+    claimedReleases: () =>
+      db
+        .selectFrom('retention_releases')
+        .where('deleted_at', 'is', null)
+        .where('state', '=', 'claimed')
+        .select(['amount', 'date'])
+        .orderBy('date')
+        .execute(),
+
+    /** Signed contracts with their value and what is certified of it, without VAT. */
+    async contractValues(day: string) {
+      const [contracts, certified] = await Promise.all([
+        db
+          .selectFrom('contracts')
+          .where('deleted_at', 'is', null)
+          .where('state', 'in', ['signed', 'active', 'suspended', 'handed_over', 'closed', 'terminated'])
+          .select(['id', 'number', 'name', 'project_id', 'net'])
+          .execute(),
+        db
+          .selectFrom('certificates')
+          .where('deleted_at', 'is', null)
+          .where('state', 'in', ['agreed', 'invoiced', 'paid'])
+          .where('period_to', '<=', day)
+          .groupBy('contract_id')
+          .select(['contract_id', sql<number>`sum(net)`.as('net')])
+          .execute(),
+      ]);
+      const byContract = new Map(certified.map(({ contract_id, net }) => [contract_id, Number(net)]));
+      return contracts.map((contract) => ({ ...contract, certified: byContract.get(contract.id) ?? 0 }));
+    },
+
+    taxed: (from: string, to: string) =>
+      db
+        .selectFrom('invoices')
+        .where('tax_date', '>=', from)
+        .where('tax_date', '<=', to)
+        .where('number', 'is not', null)
+        .select(['id', 'type', 'number', 'tax_date', 'customer_id', 'vat_rate', 'exemption'])
+        .select(['net', 'vat', 'recovered', 'recovered_vat'])
+        .orderBy('tax_date')
+        .orderBy('id')
+        .execute(),
+  };
+}

@@ -1,0 +1,78 @@
+import { type Halalas, toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import type { ServerContext } from '#server/context.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import { checkPeriod, type Period } from '../books/books.service.ts';
+import { resultsByProject } from '../books/income.service.ts';
+import { createNamesRepository } from '../books/names.repository.ts';
+import type { Profitability } from '../reports.contract.ts';
+import { createDocumentsRepository } from './documents.repository.ts';
+
+interface Row {
+  value: Halalas;
+  certified: Halalas;
+  revenue: Halalas;
+  cost: Halalas;
+  contracts: { subject: string; id: number; number: string }[];
+}
+
+const none = (): Row => ({ value: 0, certified: 0, revenue: 0, cost: 0, contracts: [] });
+
+/** What projects bring in: revenue and cost of the ledger beside the value of their contracts. */
+export async function readProfitabilityOf(context: ServerContext, query: Period): Promise<Profitability> {
+  const { kysely } = context.database;
+  const books = createBooksRepository(kysely);
+  const to = query.to ?? dayInRiyadh(context.now());
+  checkPeriod(query.from, to);
+  const filter = { from: query.from, to };
+  const accounts = await books.accounts();
+  const [results, contracts, movements] = await Promise.all([
+    resultsByProject(context, filter, accounts),
+    createDocumentsRepository(kysely).contractValues(to),
+    books.movements(filter),
+  ]);
+  const rows = new Map<number | null, Row>();
+  const rowOf = (id: number | null) => {
+    const row = rows.get(id) ?? none();
+    rows.set(id, row);
+    return row;
+  };
+  for (const { project_id, revenue, cost } of results) Object.assign(rowOf(project_id), { revenue, cost });
+  for (const { id, number, project_id, net, certified } of contracts) {
+    const row = rowOf(project_id);
+    row.value += net;
+    row.certified += certified;
+    row.contracts.push({ subject: 'contract', id, number: number ?? `#${id}` });
+  }
+  const named = await createNamesRepository(kysely).projects([...rows.keys()]);
+  const sum = (key: 'value' | 'certified' | 'revenue' | 'cost') =>
+    [...rows.values()].reduce((total, row) => total + row[key], 0);
+  const ofAccounts = accounts.reduce(
+    (total, { id, kind }) =>
+      kind === 'income' || kind === 'cost' ? total - (movements.get(id) ?? 0) : total,
+    0,
+  );
+  const [value, certified, revenue, cost] = [sum('value'), sum('certified'), sum('revenue'), sum('cost')];
+  return {
+    to,
+    rows: [...rows]
+      .sort(([, one], [, other]) => other.revenue - one.revenue || other.value - one.value)
+      .map(([project_id, row]) => ({
+        ...{ project_id, project: project_id === null ? null : (named.get(project_id) ?? null) },
+        ...{ value: toRiyals(row.value), certified: toRiyals(row.certified) },
+        certified_percent: percentOf(row.certified, row.value) ?? 0,
+        ...{ revenue: toRiyals(row.revenue), cost: toRiyals(row.cost) },
+        ...{ margin: toRiyals(row.revenue - row.cost), remaining: toRiyals(row.value - row.certified) },
+        margin_percent: percentOf(row.revenue - row.cost, row.revenue),
+        contracts: row.contracts,
+      })),
+    ...{ value: toRiyals(value), certified: toRiyals(certified), revenue: toRiyals(revenue) },
+    ...{ cost: toRiyals(cost), margin: toRiyals(revenue - cost), remaining: toRiyals(value - certified) },
+    difference: toRiyals(revenue - cost - ofAccounts),
+  };
+}
+
+/** With one decimal; null of nothing. */
+export function percentOf(part: Halalas, whole: Halalas): number | null {
+  return whole === 0 ? null : Math.round((part * 1000) / whole) / 10;
+}

@@ -1,0 +1,255 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { applyChange } from '#modules/contracts/server.ts';
+import type { Invoice } from '#modules/invoices/invoices.contract.ts';
+import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import type {
+  AccountLedger,
+  Advances,
+  Ageing,
+  BalanceSheet,
+  CashForecast,
+  Income,
+  JournalBook,
+  Overview,
+  Profitability,
+  TrialBalance,
+  VatReturn,
+} from './reports.contract.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let books: ReturnType<typeof invoicesOf>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  books = invoicesOf(staff, createClient(server));
+  await books.company();
+});
+
+/** Answers by the report's name. */
+interface Reports {
+  'trial-balance': TrialBalance;
+  ledger: AccountLedger;
+  'journal-book': JournalBook;
+  income: Income;
+  'balance-sheet': BalanceSheet;
+  receivables: Ageing;
+  payables: Ageing;
+  advances: Advances;
+  'vat-return': VatReturn;
+  cash: CashForecast;
+  projects: Profitability;
+  overview: Overview;
+}
+
+async function read<Name extends keyof Reports>(name: Name, query = ''): Promise<Reports[Name]> {
+  const answer = await staff.get(`/api/reports/${name}${query}`);
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Reports[Name];
+}
+
+/** Debits less credits by account, from the trial balance, in halalas. */
+async function balances(to: string): Promise<Record<string, number>> {
+  const { rows } = await read('trial-balance', `?to=${to}`);
+  return Object.fromEntries(
+    rows.map(({ code, debit, credit }) => [code, Math.round((debit - credit) * 100)]),
+  );
+}
+
+const quarters = [
+  ['2026-01-01', '2026-03-31'],
+  ['2026-04-01', '2026-06-30'],
+  ['2026-07-01', '2026-09-30'],
+] as const;
+
+/** The golden example: its advance, three certificates with a change order between, all invoiced. */
+async function golden(): Promise<{ contract: { id: number }; customer: number; invoices: Invoice[] }> {
+  const customer_id = (await books.buyer()).id;
+  const contract = await books.site.contracts.active({ customer_id, starts_on: '2026-01-10' });
+  const certified = async (percents: Record<number, number>, period_to: string) => {
+    const { id } = await books.site.opened(contract.id, percents, { period_to });
+    await books.site.upTo(id, 'agreed');
+    return books.issued({ certificate_id: id });
+  };
+  const advance = await books.issued({ contract_id: contract.id, type: 386, supply_date: '2026-01-15' });
+  const first = await certified({ 1: 100, 2: 30 }, '2026-03-31');
+  const line = (line_id: number | null, amount: number, description: string) => ({
+    ...{ line_id, amount, description, section: '', en: { section: '', description: '' } },
+  });
+  await server.context.database.kysely.transaction().execute((trx) =>
+    applyChange(
+      server.context,
+      {
+        ...{ id: contract.id, order: { id: 1, number: 'CO-2026-0001' }, days: 0, caller: null },
+        lines: [line(null, 4_833_333, 'ملحق'), line(4, -1_250_000, '')],
+      },
+      trx,
+    ),
+  );
+  const second = await certified({ 2: 85, 3: 60, 4: 10, 5: 50 }, '2026-06-30');
+  const third = await certified({ 2: 100, 3: 100, 4: 100, 5: 100 }, '2026-09-30');
+  return { contract, customer: customer_id, invoices: [advance, first, second, third] };
+}
+
+describe('the golden example', () => {
+  it('gives the VAT return of its quarters, equal to the ledger', async () => {
+    await golden();
+    const returns = await Promise.all(
+      quarters.map(([from, to]) => read('vat-return', `?from=${from}&to=${to}`)),
+    );
+    expect(returns.map(({ sales, net_vat, difference }) => [sales.standard, net_vat, difference])).toEqual([
+      [{ net: 375_400, vat: 56_310 }, 56_310, 0],
+      [{ net: 332_024.67, vat: 49_803.7 }, 49_803.7, 0],
+      [{ net: 328_408.66, vat: 49_261.3 }, 49_261.3, 0],
+    ]);
+    expect(returns[0]?.documents.map(({ number, net, vat, box }) => [number, net, vat, box])).toEqual([
+      ['INV-2026-0001', 100_000, 15_000, '1'],
+      ['INV-2026-0002', 275_400, 41_310, '1'],
+    ]);
+    expect(returns[0]?.boxes.find(({ box }) => box === '6')).toMatchObject({ amount: 375_400, vat: 56_310 });
+    expect(returns[0]?.boxes.find(({ box }) => box === '2')?.vat).toBeNull();
+    const compared = await read(
+      'vat-return',
+      '?from=2026-04-01&to=2026-06-30&compare_from=2026-01-01&compare_to=2026-03-31',
+    );
+    expect(compared.before).toEqual({
+      ...{ from: '2026-01-01', to: '2026-03-31', output: 56_310, input: 0, net_vat: 56_310 },
+    });
+  });
+
+  it('ends in balances, registers and results that equal each other', async () => {
+    const { contract, customer, invoices } = await golden();
+    expect(await balances('2026-12-31')).toEqual({
+      ...{ 1100: 11_500_000 + 97_262_500, 1110: 10_358_333, 2100: 0, 2200: -15_537_500 },
+      ...{ 4010: -98_750_000, 4020: -4_833_333 },
+    });
+    const trial = await read('trial-balance', '?from=2026-04-01&to=2026-06-30&compare_to=2026-03-31');
+    expect(trial).toMatchObject({ debit: trial.credit, difference: 0 });
+    expect(trial.rows.find(({ code }) => code === '1110')).toMatchObject({
+      ...{ opening: { debit: 30_600, credit: 0 }, movement: { debit: 36_891.67, credit: 0 } },
+      ...{ debit: 67_491.67, credit: 0, before: 30_600 },
+    });
+
+    const due = await read('receivables', '?on=2026-12-31');
+    const open = invoices.map(({ totals }) => totals.due).reduce((sum, one) => sum + one);
+    expect(due).toMatchObject({ total: open, ledger: open, difference: 0, unallocated: { total: 0 } });
+    expect(due.rows).toMatchObject([{ customer_id: customer, total: open, d30: open }]);
+    expect(due.rows[0]?.documents.map(({ number }) => number)).toEqual(invoices.map(({ number }) => number));
+    expect((await read('receivables', '?on=2026-05-01')).total).toBe(115_000 + 286_110);
+
+    expect(await read('advances', '?on=2026-12-31')).toMatchObject({
+      rows: [{ contract_id: contract.id, received: 100_000, recovered: 100_000, rest: 0 }],
+      ...{ received: 100_000, recovered: 100_000, rest: 0, difference: 0 },
+    });
+    expect(await read('advances', '?on=2026-04-01')).toMatchObject({ rest: 69_400, difference: 0 });
+    const retained = await (await staff.get('/api/reports/retention')).json();
+    expect(retained).toMatchObject({ held: 103_583.33, released: 0 });
+
+    expect(await read('income', '?from=2026-01-01&to=2026-12-31')).toMatchObject({
+      ...{ revenue: 1_035_833.33, cost: 0, result: 1_035_833.33, difference: 0 },
+      rows: [
+        { code: '4010', amount: 987_500 },
+        { code: '4020', amount: 48_333.33 },
+      ],
+    });
+    const sheet = await read('balance-sheet', '?on=2026-12-31&compare_on=2026-03-31');
+    expect(sheet).toMatchObject({ result: 1_035_833.33, difference: 0, before: { result: 306_000 } });
+    expect(sheet.assets).toBe(sheet.liabilities + sheet.equity);
+    expect(await read('projects')).toMatchObject({
+      ...{ value: 1_035_833.33, certified: 1_035_833.33, margin: 1_035_833.33, remaining: 0, difference: 0 },
+    });
+    expect(await read('overview')).toMatchObject({ cash: 0, retained: { amount: 103_583.33 } });
+  });
+
+  it('lists the lines of each account, whose sums are the balances', async () => {
+    await golden();
+    const sums = await balances('2026-12-31');
+    for (const [code, balance] of Object.entries(sums)) {
+      const whole = await read('ledger', `?account=${code}&to=2026-12-31`);
+      const lines = whole.rows.reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+      expect([code, Math.round(lines * 100), whole.closing]).toEqual([code, balance, balance / 100]);
+      expect(whole.rows.at(-1)?.balance).toBe(whole.closing);
+    }
+    const page = await read('ledger', '?account=1100&from=2026-02-01&to=2026-12-31&page=2&per_page=2');
+    expect(page).toMatchObject({ account: '1100', opening: 115_000, total: 3, closing: 1_087_625 });
+    expect(page.rows).toMatchObject([
+      { source: { subject: 'invoice', number: 'INV-2026-0004' }, debit: 341_578.3, balance: 1_087_625 },
+    ]);
+    const book = await read('journal-book', '?to=2026-12-31');
+    expect(book).toMatchObject({ total: 4, difference: 0 });
+    for (const { debit, credit } of book.rows) expect(debit).toBe(credit);
+  });
+
+  it('expects what is due in the weeks to come', async () => {
+    await golden();
+    const cash = await read('cash');
+    expect(cash).toMatchObject({ from: '2026-11-26', opening: 0, in: 1_087_625, out: 0, difference: 0 });
+    expect(cash.weeks).toHaveLength(13);
+    expect(cash.weeks[4]).toMatchObject({ in: 1_087_625, balance: 1_087_625 });
+  });
+});
+
+describe('files', () => {
+  const names = [
+    ...['trial-balance', 'ledger?account=1100', 'journal-book', 'income', 'balance-sheet', 'receivables'],
+    ...['payables', 'advances', 'vat-return', 'cash', 'projects'],
+  ];
+
+  it('say the same as the screen, in either language', async () => {
+    await golden();
+    for (const name of names) {
+      const format = (as: string) => `/api/reports/${name}${name.includes('?') ? '&' : '?'}format=${as}`;
+      const csv = await staff.get(`${format('csv')}&locale=en`);
+      expect([name, csv.status, csv.headers.get('content-type')]).toEqual([
+        name,
+        200,
+        'text/csv; charset=utf-8',
+      ]);
+      const xlsx = await staff.get(`${format('xlsx')}&locale=ar`);
+      expect(xlsx.status).toBe(200);
+      await xlsx.arrayBuffer();
+    }
+    const csv = await (await staff.get('/api/reports/advances?format=csv&locale=en')).text();
+    expect(csv).toContain('100000.00,100000.00,0.00');
+  });
+
+  it('come on paper', async () => {
+    await golden();
+    for (const name of ['trial-balance', 'vat-return']) {
+      const answer = await staff.get(`/api/reports/${name}?format=pdf&locale=ar`);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+      expect(
+        Buffer.from(await answer.arrayBuffer())
+          .subarray(0, 5)
+          .toString(),
+      ).toBe('%PDF-');
+    }
+  });
+});
+
+describe('what is asked wrongly', () => {
+  it('is refused with the field', async () => {
+    const faults = async (path: string) => {
+      const answer = await staff.get(`/api/reports/${path}`);
+      const { errors = {} } = (await answer.json()) as { errors?: object };
+      return [answer.status, Object.keys(errors)];
+    };
+    expect(await faults('ledger?account=9999')).toEqual([422, ['account']]);
+    expect(await faults('ledger')).toEqual([422, ['account']]);
+    expect(await faults('income?from=2026-05-01&to=2026-04-01')).toEqual([422, ['to']]);
+    expect(await faults('trial-balance?to=2026-02-30')).toEqual([422, ['to']]);
+    expect(await faults('vat-return?from=yesterday')).toEqual([422, ['from']]);
+  });
+
+  it('shows empty reports before the first entry', async () => {
+    expect(await read('trial-balance')).toMatchObject({ rows: [], debit: 0, credit: 0, difference: 0 });
+    expect(await read('receivables')).toMatchObject({ rows: [], total: 0, difference: 0 });
+    expect(await read('vat-return')).toMatchObject({ net_vat: 0, difference: 0 });
+    expect(await read('overview')).toMatchObject({ cash: 0, projects: [] });
+  });
+});

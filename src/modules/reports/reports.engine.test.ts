@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { weeksOf } from './cash/cash.engine.ts';
+import { aged, bucketOf, daysBetween, oldestFirst } from './registers/ageing.engine.ts';
+import { boxesOf, quarterOf, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
+
+const document = (id: number, due_date: string, open: number, customer_id = 1) => ({
+  ...{ subject: 'invoice', id, number: `INV-${id}`, customer_id, date: due_date, due_date, open },
+});
+
+describe('ageing', () => {
+  it('puts each document into the bucket of its days late', () => {
+    expect([-5, 0, 1, 30, 31, 60, 61, 90, 91].map(bucketOf)).toEqual([
+      ...['not_due', 'not_due', 'd30', 'd30', 'd60', 'd60', 'd90', 'd90', 'older'],
+    ]);
+    expect(daysBetween('2026-02-28', '2026-03-01')).toBe(1);
+  });
+
+  it('adds up by customer, the largest debt first, documents by due date', () => {
+    const { rows, sums } = aged(
+      [
+        document(1, '2026-06-30', 500, 2),
+        document(2, '2026-07-12', 21_854_000),
+        document(3, '2026-04-20', 6_440_000),
+        document(4, '2026-01-01', 0),
+      ],
+      '2026-07-02',
+    );
+    expect(rows).toMatchObject([
+      {
+        customer_id: 1,
+        not_due: 21_854_000,
+        d90: 6_440_000,
+        total: 28_294_000,
+        documents: [
+          { id: 3, days: 73 },
+          { id: 2, days: -10 },
+        ],
+      },
+      { customer_id: 2, d30: 500, total: 500 },
+    ]);
+    expect(sums).toEqual({
+      not_due: 21_854_000,
+      d30: 500,
+      d60: 0,
+      d90: 6_440_000,
+      older: 0,
+      total: 28_294_500,
+    });
+  });
+
+  it('lets payments without a document settle the oldest debts, and keeps what is paid beyond them', () => {
+    const left = oldestFirst([
+      document(1, '2026-02-01', 300),
+      document(2, '2026-01-01', 200),
+      document(3, '2026-03-01', -250),
+    ]);
+    expect(left.map(({ id, open }) => [id, open])).toEqual([[1, 250]]);
+    expect(oldestFirst([document(1, '2026-01-01', 100), document(2, '2026-03-01', -250)])).toMatchObject([
+      { id: 2, open: -150 },
+    ]);
+  });
+});
+
+describe('the VAT return', () => {
+  it('takes an advance in its quarter and certificates less the advance in them', () => {
+    const advance = { type: 386, net: 10_000_000, vat: 1_500_000, recovered: 0, recovered_vat: 0 };
+    const first = {
+      type: 388,
+      net: 30_600_000,
+      vat: 4_590_000,
+      recovered: 3_060_000,
+      recovered_vat: 459_000,
+    };
+    const sales = taxedSums([advance, first].map((row) => ({ kind: 'standard', ...taxedOf(row) })));
+    expect(sales.standard).toEqual({ net: 37_540_000, vat: 5_631_000 });
+    expect(taxedOf({ ...first, type: 381 })).toEqual({ net: -27_540_000, vat: -4_131_000 });
+    const none = taxedSums([]);
+    const boxes = boxesOf(sales, none);
+    expect(boxes.map(({ box }) => box)).toEqual([
+      ...['1', '1.1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16'],
+    ]);
+    expect(boxes.at(-1)).toMatchObject({ vat: 5_631_000 });
+  });
+
+  it('tells exempt from zero-rated supplies', () => {
+    expect(taxKind(1500, '')).toBe('standard');
+    expect(taxKind(0, 'VATEX-SA-30')).toBe('exempt');
+    expect(taxKind(0, 'VATEX-SA-35')).toBe('zero');
+  });
+
+  it('knows the quarters', () => {
+    expect(quarterOf('2026-11-26')).toEqual({ from: '2026-10-01', to: '2026-12-31' });
+    expect(quarterOf('2028-02-29')).toEqual({ from: '2028-01-01', to: '2028-03-31' });
+  });
+});
+
+describe('the cash forecast', () => {
+  it('expects what is late in the first week, and carries the balance through thirteen', () => {
+    const expected = [
+      { subject: 'invoice', id: 1, number: 'A', customer_id: 1, due_date: '2026-01-01', amount: 100 },
+      { subject: 'supplier_bill', id: 2, number: 'B', customer_id: 2, due_date: '2026-12-05', amount: -30 },
+      { subject: 'invoice', id: 3, number: 'C', customer_id: 1, due_date: '2027-06-01', amount: 999 },
+    ];
+    const weeks = weeksOf(50, expected, '2026-11-26', '2027-02-24');
+    expect(weeks).toHaveLength(13);
+    expect(weeks[0]).toMatchObject({
+      from: '2026-11-26',
+      to: '2026-12-02',
+      in: 100,
+      balance: 150,
+      rows: [{ late: true }],
+    });
+    expect(weeks[1]).toMatchObject({ out: 30, balance: 120 });
+    expect(weeks.at(-1)).toMatchObject({ to: '2027-02-24', balance: 120 });
+  });
+});

@@ -1,0 +1,91 @@
+/** The columns of other modules' tables that reports add up. Posted lines never change. */
+export interface BooksTables {
+  ledger_accounts: {
+    id: number;
+    code: string;
+    name: string;
+    translations: string;
+    kind: string;
+    money: string | null;
+  };
+  ledger_entries: {
+    id: number;
+    number: string | null;
+    date: string;
+    text: string;
+    state: string;
+    source_subject: string | null;
+    reverses: number | null;
+    reversed_by: number | null;
+  };
+  ledger_lines: {
+    id: number;
+    entry_id: number;
+    date: string;
+    account_id: number;
+    debit: number;
+    credit: number;
+    customer_id: number | null;
+    project_id: number | null;
+    contract_id: number | null;
+    source_subject: string | null;
+    source_id: number | null;
+  };
+  projects: { id: number; name: string; translations: string };
+  contracts: {
+    id: number;
+    number: string | null;
+    name: string;
+    translations: string;
+    state: string;
+    customer_id: number | null;
+    project_id: number | null;
+    payment_days: number | null;
+    net: number;
+    deleted_at: string | null;
+  };
+  certificates: {
+    id: number;
+    number: string | null;
+    contract_id: number;
+    state: string;
+    period_to: string | null;
+    agreed_on: string | null;
+    net: number;
+    due: number;
+    deleted_at: string | null;
+  };
+  invoices: {
+    id: number;
+    type: number;
+    number: string | null;
+    customer_id: number | null;
+    contract_id: number | null;
+    certificate_id: number | null;
+    of_invoice_id: number | null;
+    tax_date: string | null;
+    due_date: string | null;
+    vat_rate: number;
+    exemption: string;
+    net: number;
+    vat: number;
+    recovered: number;
+    recovered_vat: number;
+    due: number;
+    credited_net: number;
+    credited_due: number;
+    paid: number;
+    deleted_at: string | null;
+  };
+  retention_releases: {
+    id: number;
+    number: string | null;
+    contract_id: number;
+    state: string;
+    date: string;
+    agreed_on: string | null;
+    paid_on: string | null;
+    amount: number;
+    deleted_at: string | null;
+  };
+}

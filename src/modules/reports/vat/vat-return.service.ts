@@ -1,0 +1,128 @@
+import { toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { customersNamed } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { accountCodes } from '../accounts.values.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
+import { checkPeriod } from '../books/books.service.ts';
+import { createNamesRepository } from '../books/names.repository.ts';
+import { createDocumentsRepository } from '../registers/documents.repository.ts';
+import type { VatReturn } from '../reports.contract.ts';
+import {
+  boxesOf,
+  quarterOf,
+  type TaxedDocument,
+  type TaxedSums,
+  taxedOf,
+  taxedSums,
+  taxKind,
+} from './vat.engine.ts';
+
+/** Documents that an answer lists; files list all. */
+const listed = 500;
+
+const boxOf = {
+  sales: { standard: '1', zero: '3', exempt: '5' },
+  purchases: { standard: '7', zero: '10', exempt: '11' },
+};
+
+interface VatQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  compare_from?: string | undefined;
+  compare_to?: string | undefined;
+}
+
+/** The VAT return of a period: from invoices and bills by their tax date, with the difference to the ledger. */
+export async function readVatReturnOf(context: ServerContext, query: VatQuery): Promise<VatReturn> {
+  const quarter = quarterOf(query.to ?? query.from ?? dayInRiyadh(context.now()));
+  const from = query.from ?? quarter.from;
+  const to = query.to ?? quarter.to;
+  checkPeriod(from, to);
+  const now = await periodOf(context, from, to);
+  const { compare_from, compare_to } = query;
+  if (compare_from && compare_to) checkPeriod(compare_from, compare_to, 'compare_to');
+  const then = compare_from && compare_to ? await periodOf(context, compare_from, compare_to) : null;
+  const documents = [
+    ...now.sales.map((row) => ({ ...row, box: boxOf.sales[row.kind] })),
+    ...now.purchases.map((row) => ({ ...row, box: boxOf.purchases[row.kind] })),
+  ];
+  const shown = documents.slice(0, listed);
+  const customerOf = await customersNamed(
+    context,
+    shown.map(({ customer_id }) => customer_id),
+  );
+  const { output, input } = now;
+  const net = now.salesSums.total.vat - now.purchaseSums.total.vat;
+  return {
+    ...{ from, to, sales: sumsInRiyals(now.salesSums), purchases: sumsInRiyals(now.purchaseSums) },
+    net_vat: toRiyals(net),
+    boxes: boxesOf(now.salesSums, now.purchaseSums).map(({ amount, adjustment, vat, ...box }) => ({
+      ...{ ...box, amount: toRiyals(amount), adjustment: toRiyals(adjustment) },
+      vat: vat === null ? null : toRiyals(vat),
+    })),
+    documents: shown.map(({ subject, id, number, box, date, customer_id, net: base, vat }) => ({
+      ...{ subject, id, number, box, date, customer: customerOf(customer_id) },
+      ...{ net: toRiyals(base), vat: toRiyals(vat) },
+    })),
+    more_documents: documents.length - shown.length,
+    ledger: { output: toRiyals(output), input: toRiyals(input) },
+    before:
+      then && compare_from && compare_to
+        ? {
+            ...{ from: compare_from, to: compare_to },
+            ...{ output: toRiyals(then.salesSums.total.vat), input: toRiyals(then.purchaseSums.total.vat) },
+            net_vat: toRiyals(then.salesSums.total.vat - then.purchaseSums.total.vat),
+          }
+        : null,
+    difference: toRiyals(net - (output - input)),
+  };
+}
+
+async function periodOf(context: ServerContext, from: string, to: string) {
+  const { kysely } = context.database;
+  const books = createBooksRepository(kysely);
+  const accounts = await books.accounts();
+  const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? 0;
+  const bought = accounts
+    .filter(
+      ({ kind, money, code }) =>
+        (kind === 'cost' || (kind === 'asset' && code.startsWith('15'))) && money === null,
+    )
+    .map(({ id }) => id);
+  const due = idOf(accountCodes.vatDue);
+  const [invoices, entries, output, input] = await Promise.all([
+    createDocumentsRepository(kysely).taxed(from, to),
+    books.entriesWith(idOf(accountCodes.inputVat), { from, to }, bought),
+    books.movementWithout(idOf(accountCodes.outputVat), { from, to }, due),
+    books.movementWithout(idOf(accountCodes.inputVat), { from, to }, due),
+  ]);
+  const sales = invoices.map(
+    (row): TaxedDocument => ({
+      ...{ subject: 'invoice', id: row.id, number: row.number ?? '', date: row.tax_date ?? from },
+      ...{ customer_id: row.customer_id, kind: taxKind(row.vat_rate, row.exemption), ...taxedOf(row) },
+    }),
+  );
+  const numberOf = await createNamesRepository(kysely).numbers(entries);
+  // An entry without a purchase beside its VAT files a return.
+  const purchases = entries
+    .filter(({ others }) => Number(others) !== 0)
+    .map((row): TaxedDocument => {
+      const subject = row.source_subject ?? 'journal_entry';
+      const id = row.source_id ?? row.entry_id;
+      return {
+        ...{ subject, id, number: numberOf(subject, id), date: row.date, customer_id: row.customer_id },
+        ...{ net: Number(row.others), vat: Number(row.own), kind: 'standard' },
+      };
+    });
+  return {
+    ...{ sales, purchases, salesSums: taxedSums(sales), purchaseSums: taxedSums(purchases) },
+    ...{ output: -output + 0, input },
+  };
+}
+
+const sumsInRiyals = ({ standard, zero, exempt, total }: TaxedSums) => ({
+  standard: { net: toRiyals(standard.net), vat: toRiyals(standard.vat) },
+  ...{ zero: toRiyals(zero), exempt: toRiyals(exempt) },
+  total: { net: toRiyals(total.net), vat: toRiyals(total.vat) },
+});

@@ -1,0 +1,33 @@
+import { toHalalas } from '#base/money.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Check, TriangleAlert } from '#ui/more-icons.ts';
+import type { ReportCheck } from '../../layouts/layout.values.ts';
+
+/** What the report must equal, with the difference; red when there is one. */
+export function ReportChecks({ checks }: { checks: readonly ReportCheck[] }) {
+  const t = useModuleWords();
+  return checks.map(({ key, difference }) => {
+    const holds = difference === 0;
+    return (
+      <p
+        key={key}
+        role={holds ? 'status' : 'alert'}
+        data-check={holds ? 'holds' : 'differs'}
+        className={classes(
+          'flex flex-wrap items-center gap-x-2 rounded-control px-4 py-2.5 text-small',
+          holds ? 'text-success-700' : 'border border-error-500 bg-error-50 font-medium text-error-700',
+        )}
+      >
+        <Icon of={holds ? Check : TriangleAlert} size={18} />
+        <span>{t(`checks.${key}`)}</span>
+        <span className="inline-flex gap-1.5">
+          <span>{t('difference')}</span>
+          <Amount of={toHalalas(difference)} />
+        </span>
+      </p>
+    );
+  });
+}
