@@ -17,6 +17,7 @@ export const invoices = defineModule({
     'contracts',
     'certificates',
   ],
+  pages: [{ path: '/admin/invoices', level: 3, asks: ['invoices'] }],
   permissions: {
     invoices: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

@@ -29,6 +29,7 @@ interface ListTableProps<Row extends { id: number }> {
   labelledBy: string;
   nameOf: (row: Row) => string;
   rowActions?: (row: Row) => ReactNode;
+  rejected?: (row: Row) => boolean;
   selected: ReadonlySet<number>;
   onToggle: (...ids: readonly number[]) => void;
 }
@@ -37,7 +38,7 @@ interface ListTableProps<Row extends { id: number }> {
  * The rows, or cards below 768 px. If the columns need more space than available, the actions stay visible.
  */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
-  const { list, columns, labelledBy, nameOf, rowActions, selected, onToggle } = props;
+  const { list, columns, labelledBy, nameOf, rowActions, rejected, selected, onToggle } = props;
   const t = useKitWords();
   const ids = list.rows.map(({ id }) => id);
   return (
@@ -71,7 +72,10 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
           <tr
             key={row.id}
             role="row"
-            className="group border-line border-b last:border-0 hover:bg-primary-50 max-md:relative max-md:flex max-md:flex-col max-md:px-[min(1rem,4vw)] max-md:py-4"
+            className={classes(
+              'group border-line border-b last:border-0 hover:bg-primary-50 max-md:relative max-md:flex max-md:flex-col max-md:px-[min(1rem,4vw)] max-md:py-4',
+              rejected?.(row) && 'bg-error-50',
+            )}
           >
             <td role="cell" className={tick}>
               <Tick

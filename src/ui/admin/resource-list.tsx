@@ -43,6 +43,8 @@ export interface ResourceListProps<Row extends { id: number }> {
   /** Above the list, such as an Add button. */
   action?: ReactNode;
   rowActions?: (row: Row) => ReactNode;
+  /** Whether a row needs its reader, and is tinted. */
+  rejected?: (row: Row) => boolean;
   /** Address of the page that imports such rows from a file, if the reader may. */
   importTo?: string | undefined;
   /** What can be done with the selected rows; shown while there are some. */

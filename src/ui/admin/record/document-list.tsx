@@ -12,7 +12,10 @@ import { DeleteRecord } from './delete-record.tsx';
 import { useOpenRecord } from './record-address.ts';
 
 interface DocumentListProps<Row extends ListedDocument>
-  extends Pick<ResourceListProps<Row>, 'id' | 'list' | 'columns' | 'nameOf' | 'empty'> {
+  extends Pick<
+    ResourceListProps<Row>,
+    'id' | 'list' | 'columns' | 'nameOf' | 'entry' | 'rejected' | 'empty'
+  > {
   permission: string;
   contracts: { remove: Callable; restore: Callable };
   /** Besides whether it is deleted. */

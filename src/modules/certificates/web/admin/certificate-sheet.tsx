@@ -9,6 +9,7 @@ import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
@@ -135,6 +136,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
             <PhotosCard certificate={certificate} />
             <ChargesCard editor={editor} />
           </div>
+          <RelatedRecords subject="certificate" id={certificate.id} waiting={null} />
           <Card title={t('follow_up')} summary="">
             <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
           </Card>

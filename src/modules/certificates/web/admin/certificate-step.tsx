@@ -9,6 +9,7 @@ import { useLocalePath } from '#i18n/link.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -87,8 +88,9 @@ export function CertificateStep(props: CertificateStepProps) {
           })}
           consequence={t('next.agreed_text')}
         >
+          <RelatedRecords subject="agreed_certificate" id={certificate.id} waiting={null} />
           {mayChange && (
-            <Button size="md" onClick={() => onAsk('invoice')}>
+            <Button size="md" kind="secondary" onClick={() => onAsk('invoice')}>
               {t('invoiced_elsewhere')}
             </Button>
           )}

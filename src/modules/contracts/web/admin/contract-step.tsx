@@ -237,6 +237,7 @@ function SignedStep({ contract, mayChange, onAsk }: StepProps) {
       {contract.advance_guarantee && (
         <RelatedRecords subject="guaranteed_advance" id={contract.id} waiting={null} />
       )}
+      <RelatedRecords subject="signed_contract" id={contract.id} waiting={null} />
       {mayChange && (
         <Button size="md" onClick={() => onAsk('activate')}>
           {t('actions.activate')}

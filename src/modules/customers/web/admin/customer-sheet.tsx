@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { addressOf } from '#wire/contract-call.ts';
@@ -84,6 +85,7 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
         <div className="grid min-w-0 gap-5">
           <AccountBlock overview={overview} />
           <DocumentsCard overview={overview} />
+          <RelatedRecords subject="customer" id={customer.id} />
           <MergedCard customer={customer} overview={overview} mayChange={mayChange} onChanged={reload} />
           <Card title={t('next_title')} id="next-action">
             <AssignmentForm api={api} mayChange={mayChange} onSaved={reload} onDirty={nothing} />

@@ -1,0 +1,317 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { isolated } from '#base/bidi.ts';
+import { normaliseDecimal } from '#base/digits.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon, Send } from '#ui/icon.tsx';
+import { Check } from '#ui/more-icons.ts';
+import { SegmentedChoice } from '#ui/segmented-choice.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { toast } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import {
+  addCreditNote,
+  addDebitNote,
+  type Invoice,
+  issueInvoice,
+  sendInvoice,
+} from '../../invoices.contract.ts';
+import { kindOf } from './name-of-invoice.ts';
+import { placeOf } from './use-findings.ts';
+
+interface DialogProps {
+  invoice: Invoice;
+  onMoved: (invoice: Invoice) => void;
+  onClose: () => void;
+}
+
+interface Refusal {
+  field: string;
+  text: string;
+}
+
+/** Sentences of a refused call with their fields, or its message alone. */
+function refusalsOf(error: unknown, wrong: string): Refusal[] {
+  if (!(error instanceof CallFailed)) return [{ field: '', text: wrong }];
+  const named = Object.entries(error.errors).flatMap(([field, sentences]) =>
+    sentences.map((text) => ({ field, text })),
+  );
+  return named.length > 0 ? named : [{ field: '', text: error.message || wrong }];
+}
+
+function Refusals({ invoice, of }: { invoice: Invoice; of: readonly Refusal[] }) {
+  const t = useModuleWords();
+  return of.map(({ field, text }) => {
+    const place = placeOf(field, invoice);
+    return (
+      <p
+        key={`${field} ${text}`}
+        role="alert"
+        className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700"
+      >
+        <span className="me-2">{text}</span>
+        {place && (
+          <LocaleLink to={place} className="underline underline-offset-4">
+            {t(field.startsWith('corp_') ? 'mend_company' : 'mend_buyer')}
+          </LocaleLink>
+        )}
+      </p>
+    );
+  });
+}
+
+/** Asks before an invoice is issued for good, and says what that fixes. */
+export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
+  const { invoice, onMoved, onRefused, onClose } = props;
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const { customer, totals } = invoice;
+
+  async function issue() {
+    setBusy(true);
+    try {
+      const answer = await callContract(browserCall, issueInvoice, {
+        params: { id: invoice.id },
+        body: { updated_at: invoice.updated_at },
+      });
+      toast.success({ title: t('issued', { number: isolated(answer.invoice.number ?? '') }) });
+      onMoved(answer.invoice);
+      onClose();
+    } catch (error) {
+      setRefusals(refusalsOf(error, t('wrong')));
+      onRefused();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      title={t('issue_title', { kind: kindOf(invoice, t) })}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} busyLabel={t('issuing')} onClick={issue}>
+            <Icon of={Check} size={18} />
+            <span>{t('issue')}</span>
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <Refusals invoice={invoice} of={refusals} />
+      <p className="mb-4">{t('issue_text')}</p>
+      <FactRows
+        facts={[
+          [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+          [t('fields.vat_number'), customer?.vat_number && <bdi dir="ltr">{customer.vat_number}</bdi>],
+          [t('fields.net'), <Amount key="net" of={toHalalas(totals.net)} />],
+          [t('fields.vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
+          [
+            t('fields.payable'),
+            <Amount key="payable" of={toHalalas(totals.payable)} className="font-medium" />,
+          ],
+          [t('fields.due'), totals.due !== totals.payable && <Amount key="due" of={toHalalas(totals.due)} />],
+        ]}
+      />
+    </Modal>
+  );
+}
+
+/** Sends an issued invoice, then offers the other ways to the customer. */
+export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
+  const t = useModuleWords();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [sent, setSent] = useState<{ mailed: boolean; chat: string | null; link: string | null } | null>(
+    null,
+  );
+  const email = invoice.customer?.email ?? '';
+
+  async function send() {
+    setBusy(true);
+    try {
+      const answer = await callContract(browserCall, sendInvoice, { params: { id: invoice.id } });
+      const { share } = answer.invoice;
+      setSent({ mailed: answer.mailed, chat: answer.whatsapp.url, link: share?.open ? share.url : null });
+      onMoved(answer.invoice);
+    } catch (error) {
+      setRefusals(refusalsOf(error, t('wrong')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent)
+    return (
+      <Modal
+        title={t('sent_title', { number: isolated(invoice.number ?? '') })}
+        size="md"
+        onClose={onClose}
+        footer={(close) => (
+          <Button size="md" onClick={close}>
+            {t('close')}
+          </Button>
+        )}
+      >
+        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
+        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
+        <div className="flex flex-wrap gap-2.5">
+          <Sharing link={sent.link} chat={sent.chat} />
+        </div>
+      </Modal>
+    );
+  return (
+    <Modal
+      title={t('send_title')}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
+            <Icon of={Send} size={18} />
+            <span>{t('send')}</span>
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <Refusals invoice={invoice} of={refusals} />
+      <p>{email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')}</p>
+    </Modal>
+  );
+}
+
+type Extent = 'whole' | 'lines';
+
+/** Begins a credit or debit note: all that is left, or an amount for each line, with its reason. */
+export function NoteDialog({
+  invoice,
+  kind,
+  onClose,
+}: Omit<DialogProps, 'onMoved'> & { kind: 'credit' | 'debit' }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const id = useId();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const lines = invoice.lines ?? [];
+  const form = useForm({ reason: '', amounts: {} as Record<number, string> }, t('wrong'));
+  const [extent, setExtent] = useState<Extent>(kind === 'credit' ? 'whole' : 'lines');
+  const { values, errors } = form;
+  const typed = lines.flatMap(({ id }) => {
+    const amount = values.amounts[id]?.trim();
+    return amount && normaliseDecimal(amount) !== '0' ? [{ id, amount }] : [];
+  });
+  const errorOf = (lineId: number) => errors[`lines.${typed.findIndex((line) => line.id === lineId)}.amount`];
+
+  async function begin(event: FormEvent) {
+    event.preventDefault();
+    if (values.reason.trim() === '') return form.setErrors({ reason: t('reason_missing') });
+    if (extent === 'lines' && typed.length === 0) return form.setErrors({ lines: t('amount_missing') });
+    const contract = kind === 'credit' ? addCreditNote : addDebitNote;
+    const answer = await form.send<{ invoice: Invoice }>('POST', addressOf(contract, { id: invoice.id }), {
+      reason: values.reason,
+      ...(extent === 'lines' && { lines: typed }),
+    });
+    if (answer) navigate(path(`/admin/invoices/${answer.invoice.id}`));
+  }
+
+  return (
+    <Modal
+      title={t(`${kind}_title`, { number: isolated(invoice.number ?? '') })}
+      size="md"
+      unsaved={form.dirty}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button type="submit" form={id} size="md" busy={form.busy}>
+            {t(`${kind}_begin`)}
+          </Button>
+          <Button size="md" kind="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <p className="mb-4">{t(`${kind}_text`)}</p>
+      {(form.conflict || errors.lines || errors.amount) && (
+        <p role="alert" className="mb-4 text-fault">
+          {form.conflict || errors.lines || errors.amount}
+        </p>
+      )}
+      <form id={id} noValidate className="grid gap-4" onSubmit={begin}>
+        <TextArea
+          size="md"
+          rows={3}
+          name="reason"
+          required
+          label={t('fields.reason')}
+          maxLength={1000}
+          value={values.reason}
+          error={errors.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+        {kind === 'credit' && (
+          <SegmentedChoice<Extent>
+            name="extent"
+            label={t('credit_extent')}
+            value={extent}
+            options={[
+              { value: 'whole', label: t('credit_whole') },
+              { value: 'lines', label: t('credit_lines') },
+            ]}
+            onChange={setExtent}
+          />
+        )}
+        {extent === 'lines' && (
+          <ul className="grid divide-y divide-line border-line border-y">
+            {lines.map((line, place) => (
+              <li
+                key={line.id}
+                className="grid grid-cols-[minmax(0,1fr)_9rem] cramped:grid-cols-1 items-start gap-3 py-2"
+              >
+                <span className="min-w-0">
+                  <bdi className="wrap-anywhere">{localized(line, 'description', locale)}</bdi>
+                  <span className="block text-ink-muted text-small">
+                    <span className="me-1.5">{t(kind === 'credit' ? 'left' : 'fields.net')}</span>
+                    <Amount of={toHalalas(kind === 'credit' ? line.creditable : line.amount)} />
+                  </span>
+                </span>
+                <LineCell
+                  cell="amount"
+                  kind="figure"
+                  label={t('amount_of', { line: place + 1 })}
+                  value={values.amounts[line.id] ?? ''}
+                  placeholder="0.00"
+                  error={errorOf(line.id)}
+                  onChange={(text) => form.set('amounts', { ...values.amounts, [line.id]: text }, 'lines')}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </form>
+    </Modal>
+  );
+}

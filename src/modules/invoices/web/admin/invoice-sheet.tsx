@@ -1,0 +1,186 @@
+import { useCallback, useState } from 'react';
+import { toHalalas } from '#base/money.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Files } from '#ui/admin/record/files.tsx';
+import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Invoice, invoices } from '../../invoices.contract.ts';
+import { AfterRejection, MessagesCard, SubmissionsCard } from './answers-card.tsx';
+import { BuyerCard } from './buyer-card.tsx';
+import { IssueDialog, NoteDialog, SendDialog } from './dialogs.tsx';
+import { InvoiceAccount } from './invoice-account.tsx';
+import { InvoiceConflict } from './invoice-conflict.tsx';
+import { type Asked, DeleteDraft, InvoiceHead } from './invoice-head.tsx';
+import { InvoiceStates } from './invoice-states.tsx';
+import { InvoiceStep } from './invoice-step.tsx';
+import { liveTotals } from './invoice-values.ts';
+import { LinesCard } from './lines/lines-card.tsx';
+import { NotesCard } from './notes-card.tsx';
+import { TermsCard } from './terms-card.tsx';
+import { useFindings } from './use-findings.ts';
+import { useInvoice } from './use-invoice.ts';
+import { ZatcaCard } from './zatca-card.tsx';
+
+interface InvoiceSheetProps {
+  invoice: Invoice;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+/** The page of an invoice: a draft is written here; once it is issued everything is text. */
+export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
+  const t = useModuleWords();
+  const mayChange = useMay('invoices')('update');
+  const [version, setVersion] = useState(0);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const api = addressOf(invoices.read, { id: given.id });
+  const approval = useApprovalOf(api);
+  const { reload } = approval;
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const waits = approval.approval?.state === 'waiting';
+  const editor = useInvoice(given, {
+    mayChange,
+    waits,
+    onSaved: () => {
+      reload();
+      count();
+    },
+  });
+  const { invoice, form, save, learn, conflict, open } = editor;
+  const { findings, reload: findAgain } = useFindings(invoice);
+  const close = () => setAsked(null);
+  const isDraft = invoice.state === 'draft';
+  const isRejected = invoice.zatca.status === 'rejected' && !isDraft;
+
+  /** Whether everything typed is stored. */
+  async function keep(): Promise<boolean> {
+    const stored = await save();
+    if (stored) return true;
+    toast.warning({ title: t('save_first'), duration: 5000 });
+    return false;
+  }
+
+  async function ask(what: Asked) {
+    if (open && what === 'issue' && !(await keep())) return;
+    setAsked(what);
+  }
+
+  function moved(next: Invoice) {
+    learn(next);
+    reload();
+    count();
+  }
+
+  const changed = () => {
+    editor.reread();
+    count();
+  };
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && approval.approval?.may_decide;
+  const decision = <RecordApproval of={approval} mayChange={mayChange} onChanged={changed} />;
+  const dialog = { invoice, onMoved: moved, onClose: close };
+  return (
+    <div className="grid min-w-0 grid-cols-1 gap-5">
+      <InvoiceHead invoice={invoice} onAsk={ask} onLeave={async () => !open || keep()} />
+      <div className="pt-2">
+        <InvoiceStates invoice={invoice} />
+      </div>
+      {conflict && <InvoiceConflict editor={editor} />}
+      {decides ? (
+        decision
+      ) : (
+        <InvoiceStep editor={editor} approval={approval.approval} findings={findings} onAsk={ask} />
+      )}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {!isDraft && <MessagesCard invoice={invoice} />}
+          {isRejected && invoice.state !== 'credited' && <AfterRejection />}
+          <LinesCard editor={editor} />
+          <TermsCard editor={editor} />
+          <NotesCard invoice={invoice} />
+          {!isDraft && <RelatedRecords subject="invoice" id={invoice.id} />}
+          <Card title={t('notes_and_log')} summary="">
+            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
+            <div className="mt-4">
+              <Timeline api={api} version={version} />
+            </div>
+          </Card>
+        </div>
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          {isDraft ? <InvoiceAccount editor={editor} /> : <ZatcaCard invoice={invoice} />}
+          {!isDraft && <SubmissionsCard invoice={invoice} />}
+          <BuyerCard editor={editor} findings={findings} />
+          {!decides && approval.approval && approval.approval.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              {decision}
+            </div>
+          )}
+          <Card title={t('attached')} summary="">
+            <div className="[&_h3]:sr-only">
+              <Files key={invoice.state} api={api} mayChange={mayChange} onChanged={count} />
+            </div>
+          </Card>
+        </div>
+      </div>
+      {isDraft && mayChange && !invoice.deleted_at && (
+        <FootBar
+          due={toHalalas(liveTotals(invoice, form.values).due)}
+          ready={findings.length === 0 && !waits && !conflict}
+          onIssue={() => ask('issue')}
+        />
+      )}
+      <LeaveGuard unsaved={open && form.dirty} />
+      {asked === 'issue' && (
+        <IssueDialog
+          {...dialog}
+          onRefused={() => {
+            reload();
+            findAgain();
+            count();
+          }}
+        />
+      )}
+      {asked === 'send' && <SendDialog {...dialog} />}
+      {(asked === 'credit' || asked === 'debit') && (
+        <NoteDialog invoice={invoice} kind={asked} onClose={close} />
+      )}
+      {asked === 'delete' && <DeleteDraft invoice={invoice} onDone={onClose} onClose={close} />}
+    </div>
+  );
+}
+
+const nothing = () => {};
+
+/** On a phone, what is due and the way on at the foot of the screen. */
+function FootBar({ due, ready, onIssue }: { due: number; ready: boolean; onIssue: () => void }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  return (
+    <div
+      lang={locale}
+      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
+    >
+      <p className="min-w-0">
+        <span className="block text-ink-muted text-small">{t('fields.due')}</span>
+        <Amount of={due} className="font-medium text-h4" />
+      </p>
+      {ready ? (
+        <Button size="md" onClick={onIssue}>
+          {t('issue')}
+        </Button>
+      ) : (
+        <span className="text-small text-warning-700">{t('next.missing')}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,215 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { userName } from '#base/administrator-name.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatDate, formatList } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
+import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Send } from '#ui/icon.tsx';
+import { Check } from '#ui/more-icons.ts';
+import type { ApprovalChain } from '#wire/approval.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type Invoice, type InvoiceFinding, replaceInvoice } from '../../invoices.contract.ts';
+import type { Asked } from './invoice-head.tsx';
+import { liveTotals } from './invoice-values.ts';
+import { daysUntil } from './payment-mark.tsx';
+import { placeOf } from './use-findings.ts';
+import type { InvoiceEditor } from './use-invoice.ts';
+
+interface InvoiceStepProps {
+  editor: InvoiceEditor;
+  approval: ApprovalChain | null;
+  findings: readonly InvoiceFinding[];
+  onAsk: (what: Asked) => void;
+}
+
+/** What is next with an invoice, with the one primary button of its page. */
+export function InvoiceStep({ editor, approval, findings, onAsk }: InvoiceStepProps) {
+  const t = useModuleWords();
+  const { invoice } = editor;
+  if (invoice.deleted_at) return <NextStep turn="needs" title={t('next.needs')} text={t('next.deleted')} />;
+  if (invoice.state === 'draft') {
+    if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
+    return <DraftStep {...{ editor, findings, onAsk }} />;
+  }
+  if (invoice.zatca.status === 'rejected') return <RejectedStep invoice={invoice} />;
+  if (!invoice.given)
+    return (
+      <NextStep
+        turn="client"
+        title={t('next.authority')}
+        text={t('next.waiting')}
+        consequence={t('next.waiting_text')}
+      />
+    );
+  return <IssuedStep invoice={invoice} onAsk={onAsk} />;
+}
+
+function DraftStep({ editor, findings, onAsk }: Omit<InvoiceStepProps, 'approval'>) {
+  const t = useModuleWords();
+  const mayChange = useMay('invoices')('update');
+  const { invoice, form, conflict } = editor;
+  const totals = liveTotals(invoice, form.values);
+  if (totals.net <= 0)
+    return (
+      <NextStep
+        turn="missing"
+        title={t('next.missing')}
+        text={t('zero_total')}
+        consequence={t('next.draft_text')}
+      />
+    );
+  if (findings.length > 0) return <MissingStep invoice={invoice} findings={findings} />;
+  return (
+    <NextStep
+      turn="yours"
+      title={t('next.title')}
+      text={t(invoice.replaces_id === null ? 'next.draft' : 'next.replacement')}
+      consequence={t('next.draft_text')}
+    >
+      {mayChange && !conflict && (
+        <span className="contents max-md:hidden">
+          <Button size="md" onClick={() => onAsk('issue')}>
+            <Icon of={Check} size={18} />
+            <span>{t('issue')}</span>
+          </Button>
+        </span>
+      )}
+    </NextStep>
+  );
+}
+
+/** Names what is missing; the button leads to where the first of it is entered. */
+function MissingStep({ invoice, findings }: { invoice: Invoice; findings: readonly InvoiceFinding[] }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [first] = findings;
+  const place = first ? placeOf(first.field, invoice) : null;
+  const ofBuyer = first?.field.startsWith('customer.');
+  const names = formatList(
+    findings.map(({ message }) => message.replace(/\.$/, '')),
+    locale,
+  );
+  return (
+    <NextStep
+      turn="missing"
+      title={t('next.missing')}
+      text={t(ofBuyer ? 'next.missing_buyer' : 'next.missing_fields', { fields: names })}
+      consequence={t('next.draft_text')}
+    >
+      {place && (
+        <LocaleLink to={place} className={buttonClass({ size: 'md' })}>
+          {t(ofBuyer ? 'mend_buyer' : 'mend_company')}
+        </LocaleLink>
+      )}
+    </NextStep>
+  );
+}
+
+function WaitingStep({ approval }: { approval: ApprovalChain }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const names = approval.steps
+    .filter(({ state }) => state === 'due')
+    .map((step) =>
+      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+    );
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.title')}
+      text={t('next.waits', { names: formatList(names, locale) })}
+      consequence={t('next.waits_text')}
+    >
+      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+        {t('next.see_approval')}
+      </a>
+    </NextStep>
+  );
+}
+
+function RejectedStep({ invoice }: { invoice: Invoice }) {
+  const t = useModuleWords();
+  const mayCreate = useMay('invoices')('create');
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const { busy, write } = useWrite();
+  if (invoice.state === 'credited')
+    return <NextStep turn="done" title={t('next.done')} text={t('next.replaced')} />;
+  const replace = async () => {
+    const answer = await write<{ invoice: Invoice }>(
+      'POST',
+      addressOf(replaceInvoice, { id: invoice.id }),
+      {},
+    );
+    if (answer) navigate(path(`/admin/invoices/${answer.invoice.id}`));
+  };
+  return (
+    <NextStep
+      turn="needs"
+      title={t('next.needs')}
+      text={t('next.rejected')}
+      consequence={t('next.rejected_text')}
+    >
+      {mayCreate && (
+        <Button size="md" busy={busy} onClick={replace}>
+          {t('replace')}
+        </Button>
+      )}
+      {invoice.customer_id !== null && (
+        <LocaleLink
+          to={`/admin/customers/${invoice.customer_id}`}
+          className={buttonClass({ kind: 'secondary', size: 'md' })}
+        >
+          {t('mend_buyer')}
+        </LocaleLink>
+      )}
+    </NextStep>
+  );
+}
+
+function IssuedStep({ invoice, onAsk }: { invoice: Invoice; onAsk: (what: Asked) => void }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayChange = useMay('invoices')('update');
+  const { state, sent_at, open, due_date, type } = invoice;
+  const link = invoice.share?.open ? invoice.share.url : null;
+  const again = sent_at !== null;
+  const isOver = type === 381 || state === 'paid' || state === 'credited';
+  const amount = ltrIsolated(formatAmount(toHalalas(open), locale, false));
+  const days = due_date ? daysUntil(due_date) : 0;
+  const when = again ? t('next.sent_on', { date: formatDate(sent_at, locale) }) : t('next.not_sent');
+  const due = isOver || !due_date ? '' : t(days < 0 ? 'next.late' : 'next.due_in', { count: Math.abs(days) });
+  const text: ReactNode = !again
+    ? t('next.send')
+    : isOver
+      ? t(type === 381 ? 'next.noted' : `next.${state}`)
+      : t('next.pay', { amount });
+  return (
+    <NextStep
+      turn={isOver && again ? 'done' : 'yours'}
+      title={t(isOver && again ? 'next.done' : 'next.title')}
+      text={text}
+      consequence={[when, due].filter(Boolean).join(' ')}
+    >
+      {mayChange && (
+        <Button size="md" {...(again && { kind: 'secondary' })} onClick={() => onAsk('send')}>
+          <Icon of={Send} size={18} />
+          <span>{t(again ? 'send_again' : 'send')}</span>
+        </Button>
+      )}
+      {again && !isOver && <RelatedRecords subject="open_invoice" id={invoice.id} waiting={null} />}
+      <Sharing link={link} chat={null} />
+    </NextStep>
+  );
+}

@@ -1,0 +1,163 @@
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { ReceiptText } from '#ui/more-icons.ts';
+import { type Invoice, invoices } from '../../invoices.contract.ts';
+import { zatcaStatuses } from '../../invoices.states.ts';
+import { kindOf, nameOfInvoice } from './name-of-invoice.ts';
+import { PaymentMark } from './payment-mark.tsx';
+import { StateFilter } from './state-filter.tsx';
+import { ZatcaBadge } from './zatca-badge.tsx';
+
+/** The invoices with their notes; payment and the authority's answer are two columns. */
+export function InvoicesList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayCreate = useMay('invoices')('create');
+  const list = useList<Invoice>(invoices.list.path, {
+    sort: '-created_at',
+    filters: [
+      ...['state', 'open', 'late', 'zatca', 'type', 'form', 'deleted'],
+      ...['customer_id', 'contract_id', 'certificate_id', 'of_invoice_id'],
+    ],
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <DocumentList
+        id="invoices"
+        permission="invoices"
+        list={list}
+        columns={columns}
+        nameOf={(invoice) => nameOfInvoice(invoice, locale, t)}
+        contracts={invoices}
+        entry={<StateFilter list={list} />}
+        rejected={({ zatca, state }) => zatca.status === 'rejected' && state !== 'credited'}
+        filters={[
+          {
+            key: 'type',
+            label: t('fields.type'),
+            options: ['388', '386', '381', '383'].map((value) => ({
+              value,
+              label: t(`values.type.${value}`),
+            })),
+          },
+          {
+            key: 'zatca',
+            label: t('zatca.name'),
+            options: zatcaStatuses.map((value) => ({ value, label: t(`zatca.${value}`) })),
+          },
+        ]}
+        action={
+          mayCreate && (
+            <LocaleLink to="/admin/invoices/new" data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t('add')}</span>
+            </LocaleLink>
+          )
+        }
+        mayDelete={({ state }) => state === 'draft'}
+        empty={{ icon: ReceiptText, text: t('empty') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<Invoice>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const day = (date: string | null) =>
+    date ? <span className="whitespace-nowrap">{formatDate(date, locale)}</span> : '—';
+  return [
+    {
+      key: 'number',
+      label: t('number_and_kind'),
+      sortable: true,
+      title: true,
+      cell: (one) => {
+        const number = one.number ?? t('values.state.draft');
+        return (
+          <>
+            {one.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={one.id}>{number}</RecordLink>}
+            <span className="block font-normal text-ink-muted text-small">
+              <span className="me-1.5">{kindOf(one, t)}</span>
+              {one.certificate && <Ltr className="whitespace-nowrap">{one.certificate.number}</Ltr>}
+            </span>
+          </>
+        );
+      },
+    },
+    {
+      key: 'customer',
+      label: t('fields.customer'),
+      cell: ({ customer }) => (customer ? <bdi>{localized(customer, 'name', locale)}</bdi> : '—'),
+    },
+    {
+      key: 'issue_date',
+      label: t('fields.issue_date'),
+      sortable: true,
+      cell: ({ issue_date }) => day(issue_date),
+    },
+    {
+      key: 'payable',
+      label: t('amount'),
+      sortable: true,
+      figure: true,
+      cell: ({ totals, type }) => <Amount of={toHalalas(totals.payable)} off={type === 381} />,
+    },
+    {
+      key: 'open',
+      label: t('fields.open'),
+      figure: true,
+      cell: ({ number, open }) => (number === null ? '—' : <Amount of={toHalalas(open)} />),
+    },
+    { key: 'payment', label: t('payment.name'), cell: (one) => <PaymentMark invoice={one} /> },
+    {
+      key: 'zatca_status',
+      label: t('zatca.name'),
+      cell: ({ number, zatca }) => (number === null ? '—' : <ZatcaBadge status={zatca.status} />),
+    },
+    {
+      key: 'due_date',
+      label: t('fields.due_date'),
+      sortable: true,
+      hidden: true,
+      cell: ({ due_date }) => day(due_date),
+    },
+    {
+      key: 'due',
+      label: t('fields.due'),
+      sortable: true,
+      figure: true,
+      hidden: true,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.due)} />,
+    },
+    {
+      key: 'contract',
+      label: t('fields.contract'),
+      hidden: true,
+      cell: ({ contract }) => (contract ? <Ltr>{contract.number}</Ltr> : '—'),
+    },
+    {
+      key: 'created_at',
+      label: t('fields.created_at'),
+      sortable: true,
+      hidden: true,
+      cell: ({ created_at }) => day(created_at),
+    },
+  ];
+}
