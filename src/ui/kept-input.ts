@@ -89,8 +89,8 @@ export function fillInput(section: Element, typed: KeptInput): void {
   for (const field of fieldsOf(section)) {
     const value = typed[placeOf(field)];
     if (value === undefined) continue;
-    if (field.type !== 'radio') type(field, value);
-    else if (field.value === value) field.click();
+    if (!isCheckable(field)) type(field, value);
+    else if (field.value === value && !field.checked) field.click();
   }
 }
 
@@ -109,7 +109,7 @@ function isFilled(field: Field): boolean {
 }
 
 function isChanged(field: Field): boolean {
-  if ('checked' in field && field.type === 'radio') return field.checked && !field.defaultChecked;
+  if (isCheckable(field)) return field.checked && !field.defaultChecked;
   return field.value !== field.defaultValue;
 }
 
