@@ -4,7 +4,7 @@ import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { RetentionRegister } from './register/register.contract.ts';
 import { retentionOf } from './retention.factory.ts';
-import { markReleasePaid } from './server.ts';
+import { payRelease } from './server.ts';
 import type { Statement } from './statement/statement.contract.ts';
 
 let server: TestServer;
@@ -192,15 +192,19 @@ describe('a claim', () => {
   it('is marked as paid by a receipt, and that is taken back', async () => {
     const id = await handedOver();
     const claim = await office.claimed(id, { on: 'preliminary' });
-    const paid = (date: string | null) =>
+    const paid = (amount: number) =>
       server.context.database.kysely
         .transaction()
-        .execute((trx) => markReleasePaid(server.context, claim.id ?? 0, { date, caller: null }, trx));
-    await expect(paid('2026-11-26')).rejects.toMatchObject({ status: 409 });
+        .execute((trx) =>
+          payRelease(server.context, { id: claim.id ?? 0, amount, date: '2026-11-26', caller: null }, trx),
+        );
+    await expect(paid(5_000_000)).rejects.toMatchObject({ status: 409 });
     await office.agreed(claim.id);
-    expect(await paid('2026-11-26')).toMatchObject({ state: 'paid', paid_on: '2026-11-26' });
+    expect(await paid(2_000_000)).toMatchObject({ state: 'agreed', paid_on: null });
+    await expect(paid(3_000_001)).rejects.toMatchObject({ status: 422 });
+    expect(await paid(3_000_000)).toMatchObject({ state: 'paid', paid_on: '2026-11-26' });
     expect((await register()).released).toBe(50_000);
-    expect(await paid(null)).toMatchObject({ state: 'agreed', paid_on: null });
+    expect(await paid(-5_000_000)).toMatchObject({ state: 'agreed', paid_on: null });
   });
 
   it('is on paper, which says that VAT was charged, and is read by staff alone', async () => {

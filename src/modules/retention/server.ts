@@ -7,7 +7,12 @@ import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
 export { heldOf } from './held.service.ts';
-export { markReleasePaid } from './releases/paid-releases.service.ts';
+export {
+  type OwedRelease,
+  payRelease,
+  releasesByIds,
+  releasesOfCustomer,
+} from './releases/paid-releases.service.ts';
 export { releasesForCustomer } from './releases/releases.repository.ts';
 export type { StatementEntry } from './statement/statement.service.ts';
 

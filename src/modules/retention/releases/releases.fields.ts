@@ -26,6 +26,8 @@ export interface ReleaseRow extends Omit<RecordRowOf<typeof releaseColumns>, 'da
   /** Halalas. */
   amount: number;
   agreed_on: string | null;
+  /** What receipts have paid of it. Halalas. */
+  paid: number;
   paid_on: string | null;
   prepared_by: number | null;
   prepared_by_name: string;

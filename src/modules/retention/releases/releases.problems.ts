@@ -32,3 +32,7 @@ export const noAmount = () => ofField('amount', 'retention.no_amount');
 export const beforeHandover = (day: string) => ofField('date', 'retention.before_handover', { day });
 
 export const beforeClaim = (day: string) => ofField('date', 'retention.before_claim', { day });
+
+/** More than is left to pay. */
+export const aboveOpen = (open: number) =>
+  ofField('amount', 'retention.above_open', { rest: formatAmount(open, 'en', false) });

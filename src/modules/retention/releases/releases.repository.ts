@@ -24,6 +24,10 @@ export function createReleasesRepository(on: Connection) {
         .execute();
     },
 
+    /** Those that customers owe or have paid, in the order of their claims. */
+    released: (): Promise<ReleaseRow[]> =>
+      rows().where('state', 'in', ['agreed', 'paid']).orderBy('id').execute(),
+
     /** Takes the number of a claim that was withdrawn, so that it leaves no gap; null if there is none. */
     async takeWithdrawn(contractId: number, kind: HandoverKind): Promise<string | null> {
       const found = await db

@@ -72,7 +72,7 @@ export function createReleasesService(context: ServerContext) {
     return {
       ...{ contract_id: contractId, contract: contract.number, number, state: 'claimed' },
       ...{ on: given.on, date, amount, note: given.note ?? '' },
-      ...{ agreed_on: null, paid_on: null },
+      ...{ agreed_on: null, paid: 0, paid_on: null },
       ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '' },
       search: searchOf({ number, contract: contract.number }),
     };
