@@ -24,6 +24,12 @@ export const company: readonly SampleEntry[] = [
     ['مرحلة الفوترة الإلكترونية (1 أو 2)', 'Phase of e-invoicing (1 or 2)'],
     '1',
   ),
+  fact(
+    'general',
+    'voucher_write_off_limit',
+    ['أكبر فرق بالريال يُشطب عند تخصيص سند', 'The largest difference in SAR that a voucher may write off'],
+    '1',
+  ),
   prose(
     'corp_name',
     ['اسم الشركة', 'Company name'],

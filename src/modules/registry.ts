@@ -39,6 +39,7 @@ import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
 import { team } from './team/module.ts';
 import { timeline } from './timeline/module.ts';
+import { vouchers } from './vouchers/module.ts';
 
 const registered = [
   journal,
@@ -79,6 +80,7 @@ const registered = [
   diary,
   changeOrders,
   retention,
+  vouchers,
   portal,
   reports,
 ] as const;

@@ -95,6 +95,15 @@ export const configurationKeys: readonly Key[] = [
     value: '1',
     staffOnly: true,
   },
+  {
+    ...key('general', 'figure')(
+      'voucher_write_off_limit',
+      'أكبر فرق بالريال يُشطب عند تخصيص سند',
+      'The largest difference in SAR that a voucher may write off',
+    ),
+    value: '1',
+    staffOnly: true,
+  },
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
   text('meta_title', 'عنوان الموقع في محركات البحث', 'Title in search engines'),
   text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),

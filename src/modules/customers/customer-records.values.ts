@@ -35,15 +35,23 @@ export interface Owed {
 
 /** A kind of record that belongs to customers, in a table with a column `customer_id`. */
 export interface CustomerRecords {
-  list: OverviewList;
+  /** Null for records that the overview does not list. */
+  list: OverviewList | null;
   subject: string;
   table: string;
+  /** Further tables with a column `customer_id`. */
+  also?: readonly string[];
   /** A customer's records that the caller sees, newest first. */
   of(customerId: number, reading: { caller: Caller; locale: Locale; limit: number }): Promise<CustomerItem[]>;
   /** What the customer owes on them. */
   owed?(customerId: number): Promise<Owed>;
   /** Shows what staff recorded for the customer in the account that they were invited to. */
   giveTo?(account: number, customerId: number, trx: Connection): Promise<void>;
+}
+
+/** The tables with records of customers. */
+export function tablesOfCustomers({ hooks }: ServerContext): string[] {
+  return hooks.of('customerRecords').flatMap(({ table, also = [] }) => [table, ...also]);
 }
 
 declare module '#server/module.ts' {

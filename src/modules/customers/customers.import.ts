@@ -4,6 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { wordsOf } from '#server/words.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { tablesOfCustomers } from './customer-records.values.ts';
 import { customers } from './customers.contract.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
 import { createCustomersRepository, emailsOf, phonesOf } from './customers.repository.ts';
@@ -115,7 +116,7 @@ async function changedCustomers(
 ): Promise<number[]> {
   const repository = createCustomersRepository(on);
   const unchanged = new Set(await repository.unchanged(ids));
-  for (const { table } of context.hooks.of('customerRecords'))
+  for (const table of tablesOfCustomers(context))
     for (const id of await repository.owning(table, ids)) unchanged.delete(id);
   return ids.filter((id) => !unchanged.has(id));
 }

@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Running } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
+import { tablesOfCustomers } from './customer-records.values.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 
 /**
@@ -14,7 +15,7 @@ export function startHousekeeping(context: ServerContext): Running {
 
 export async function sweep(context: ServerContext): Promise<void> {
   const since = restorableSince(context.now());
-  const tables = context.hooks.of('customerRecords').map(({ table }) => table);
+  const tables = tablesOfCustomers(context);
   await context.database.kysely.transaction().execute(async (trx) => {
     await createCustomersRepository(trx).removeDeleted(since, tables);
   });

@@ -4,6 +4,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Moved, moveAbout, moveAboutBack } from '#server/records/about.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { tablesOfCustomers } from './customer-records.values.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import { mergeOver, notMerged, sameCustomer, unknownCustomer } from './customers.problems.ts';
 import {
@@ -30,7 +31,7 @@ interface MergeState {
 export function createMerging(context: ServerContext) {
   const store = createRecordStore(context, customerRecord);
   const storeKeys = (trx: Connection, row: CustomerRow) => createCustomersRepository(trx).storeKeys(row);
-  const belonging = () => context.hooks.of('customerRecords').map(({ table }) => table);
+  const belonging = () => tablesOfCustomers(context);
 
   return {
     /** Returns the customer that stays. Throws 409, and 422 for `into`. */

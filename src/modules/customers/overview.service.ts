@@ -34,7 +34,7 @@ export async function readOverview(
     OverviewList,
     CustomerItem[]
   >;
-  for (const [place, { list }] of kinds.entries()) lists[list] = read[place] ?? [];
+  for (const [place, { list }] of kinds.entries()) if (list) lists[list] = read[place] ?? [];
   const sum = (name: 'invoiced' | 'paid' | 'due' | 'held') =>
     owed.reduce((total, one) => total + (one?.[name] ?? 0), 0);
   const money = { invoiced: sum('invoiced'), paid: sum('paid'), due: sum('due'), held: sum('held') };

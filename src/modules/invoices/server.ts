@@ -16,7 +16,7 @@ export type { InvoiceRow } from './invoices.fields.ts';
 export { linesIn as invoiceLines } from './invoices.presenter.ts';
 export { isGiven } from './invoices.states.ts';
 export { type Advance, advancesOf } from './issuing/advances.service.ts';
-export { invoicesByIds, openInvoices, payInvoice } from './issuing/payments.service.ts';
+export { invoicesByIds, issuedInvoices, openInvoices, payInvoice } from './issuing/payments.service.ts';
 export { isClosed } from './issuing/posting.subject.ts';
 
 export const server: ServerModule = {

@@ -14,6 +14,7 @@ export {
 export { expiryPast, linkNotFound } from './share-links.problems.ts';
 export {
   addLinks,
+  addVerification,
   createShareLinks,
   givePublicLink,
   type RecordLinks,

@@ -153,6 +153,11 @@ export async function addLinks(given: readonly GivenLink[], trx: Connection): Pr
   );
 }
 
+/** Gives a new record that nobody opens by link a verification code alone, in the transaction that creates it. */
+export async function addVerification(given: Omit<GivenLink, 'expiresAt'>, trx: Connection): Promise<void> {
+  await createShareLinksRepository(trx).add([newLink({ ...given, expiresAt: null }, 'verify')]);
+}
+
 /**
  * Opens a record to the holder of its link: the existing one, or a new one if that was revoked or has
  * expired.

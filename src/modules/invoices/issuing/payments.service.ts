@@ -20,6 +20,12 @@ export async function openInvoices(customerId: number, on: Connection): Promise<
     .sort((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
 }
 
+/** All issued invoices and notes of a customer, oldest first. */
+export async function issuedInvoices(customerId: number, on: Connection): Promise<InvoiceRow[]> {
+  const all = await createInvoicesRepository(on).ofCustomer(customerId);
+  return all.filter(({ number }) => number !== null).reverse();
+}
+
 export const invoicesByIds = (ids: readonly number[], on: Connection): Promise<InvoiceRow[]> =>
   createInvoicesRepository(on).byIds(ids);
 

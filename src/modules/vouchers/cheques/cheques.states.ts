@@ -1,0 +1,30 @@
+import type { States } from '#base/record.ts';
+
+export const directions = ['in', 'out'] as const;
+
+export type Direction = (typeof directions)[number];
+
+export const chequeStates = [
+  'received',
+  'deposited',
+  'issued',
+  'cleared',
+  'bounced',
+  'returned',
+  'stopped',
+] as const;
+
+export type ChequeState = (typeof chequeStates)[number];
+
+/** Allowed moves. A cheque in is received first, one out issued. */
+export const moves: States<ChequeState> = {
+  received: ['deposited', 'bounced', 'returned'],
+  deposited: ['cleared', 'bounced', 'returned'],
+  issued: ['cleared', 'bounced', 'stopped'],
+  bounced: ['returned'],
+  cleared: [],
+  returned: [],
+  stopped: [],
+};
+
+export const firstState = (direction: Direction): ChequeState => (direction === 'in' ? 'received' : 'issued');

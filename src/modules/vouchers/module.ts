@@ -1,0 +1,47 @@
+import { defineModule } from '#base/module.ts';
+
+const voucherStates = {
+  field: 'state',
+  tones: { draft: 'neutral', posted: 'success', reversed: 'neutral' },
+} as const;
+
+/** Money received and paid: receipt and payment vouchers, cheques, and the account statements of customers. */
+export const vouchers = defineModule({
+  id: 'vouchers',
+  needs: [
+    'configuration',
+    'numbering',
+    'papers',
+    'outbox',
+    'accounts',
+    'share-links',
+    'approvals',
+    'customers',
+    'contracts',
+    'invoices',
+    'retention',
+  ],
+  permissions: {
+    vouchers: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
+  },
+  subjects: {
+    receipt: { page: '/admin/receipts/:id', api: '/api/receipts/{id}', states: voucherStates },
+    payment: { page: '/admin/payments/:id', api: '/api/payments/{id}', states: voucherStates },
+    cheque: {
+      page: '/admin/cheques/:id',
+      api: '/api/cheques/{id}',
+      states: {
+        field: 'cheque_state',
+        tones: {
+          received: 'progress',
+          deposited: 'progress',
+          issued: 'progress',
+          cleared: 'success',
+          bounced: 'error',
+          returned: 'neutral',
+          stopped: 'neutral',
+        },
+      },
+    },
+  },
+});

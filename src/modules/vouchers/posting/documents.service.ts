@@ -1,0 +1,136 @@
+import type { Halalas } from '#base/money.ts';
+import { contractsNamed } from '#modules/contracts/server.ts';
+import {
+  type InvoiceRow,
+  invoicesByIds,
+  openInvoices,
+  openOf,
+  payInvoice,
+} from '#modules/invoices/server.ts';
+import {
+  type OwedRelease,
+  payRelease,
+  releasesByIds,
+  releasesOfCustomer,
+} from '#modules/retention/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
+import type { DocumentKind } from '../vouchers/vouchers.table.ts';
+import './payable.subject.ts';
+
+/** A document that vouchers settle. */
+export interface OpenDocument {
+  document: DocumentKind;
+  id: number;
+  number: string;
+  /** What it is about, such as the numbers of contract and certificate. */
+  detail: string;
+  due_date: string | null;
+  /** What is left to pay. */
+  open: Halalas;
+  customer_id: number | null;
+  contract_id: number | null;
+  project_id: number | null;
+}
+
+export interface DocumentKey {
+  document: DocumentKind;
+  id: number;
+}
+
+/** What a customer owes, or is owed, oldest first. */
+export async function openDocuments(
+  context: ServerContext,
+  kind: VoucherKind,
+  customerId: number,
+  on: Connection,
+): Promise<OpenDocument[]> {
+  const documents =
+    kind === 'payment'
+      ? await openBills(context, customerId, on)
+      : [
+          ...(await fromInvoices(await openInvoices(customerId, on), on)),
+          ...(await releasesOfCustomer(customerId, on)).filter(({ open }) => open > 0).map(fromRelease),
+        ];
+  return documents.toSorted(
+    (one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id,
+  );
+}
+
+/** Documents by their keys; those that cannot be paid are left out. */
+export async function documentsBy(
+  context: ServerContext,
+  keys: readonly DocumentKey[],
+  customerId: number | null,
+  on: Connection,
+): Promise<(key: DocumentKey) => OpenDocument | undefined> {
+  const idsOf = (kind: DocumentKind) => keys.filter(({ document }) => document === kind).map(({ id }) => id);
+  const invoices = (await invoicesByIds(idsOf('invoice'), on)).filter(
+    ({ number, type }) => number !== null && type !== 381,
+  );
+  const hasBills = idsOf('supplier_bill').length > 0 && customerId !== null;
+  const found = [
+    ...(await fromInvoices(invoices, on)),
+    ...(await releasesByIds(idsOf('retention_release'), on)).map(fromRelease),
+    ...(hasBills ? await openBills(context, customerId, on) : []),
+  ];
+  return (key) => found.find(({ document, id }) => document === key.document && id === key.id);
+}
+
+async function fromInvoices(rows: readonly InvoiceRow[], on: Connection): Promise<OpenDocument[]> {
+  const contracts = await contractsNamed(
+    rows.flatMap(({ contract_id }) => (contract_id === null ? [] : [contract_id])),
+    on,
+  );
+  return rows.map((row) => ({
+    ...{ document: 'invoice' as const, id: row.id, number: row.number ?? `#${row.id}` },
+    ...{ due_date: row.due_date, open: openOf(row), customer_id: row.customer_id },
+    detail: [row.contract, row.certificate].filter(Boolean).join(' · '),
+    contract_id: row.contract_id,
+    project_id: contracts.get(row.contract_id ?? 0)?.project_id ?? null,
+  }));
+}
+
+function fromRelease({ id, number, contract, agreed_on, open, ...about }: OwedRelease): OpenDocument {
+  const { customer_id, contract_id, project_id } = about;
+  return {
+    ...{ document: 'retention_release', id, number, detail: contract, due_date: agreed_on, open },
+    ...{ customer_id, contract_id, project_id },
+  };
+}
+
+async function openBills(
+  context: ServerContext,
+  customerId: number,
+  on: Connection,
+): Promise<OpenDocument[]> {
+  const bills = await Promise.all(
+    context.hooks.of('payableBills').map((payable) => payable.open(customerId, on)),
+  );
+  return bills.flat().map(({ id, number, open, due_date, contract_id = null, project_id = null }) => ({
+    ...{ document: 'supplier_bill' as const, id, number, detail: '', due_date, open },
+    ...{ customer_id: customerId, contract_id, project_id },
+  }));
+}
+
+/** Allocates `amount` to a document, or takes it back if it is negative. Throws 404, 409 and 422. */
+export async function payDocument(
+  context: ServerContext,
+  { document, id, amount, caller, date }: DocumentKey & { amount: Halalas; caller: Caller; date: string },
+  trx: Connection,
+): Promise<void> {
+  const payment = { id, amount, caller, date };
+  if (document === 'invoice') {
+    const { state } = await payInvoice(context, payment, trx);
+    if (state !== 'paid' || amount < 0) return;
+    const paid = { name: 'invoice.paid', subject: 'invoice', id, actor: caller } as const;
+    await raiseEvent(context, { ...paid, data: {} }, trx);
+  } else if (document === 'retention_release') {
+    await payRelease(context, payment, trx);
+  } else {
+    for (const payable of context.hooks.of('payableBills')) await payable.pay(payment, trx);
+  }
+}

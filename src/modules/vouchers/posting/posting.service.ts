@@ -1,0 +1,204 @@
+import { toHalalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { takeNumber } from '#modules/numbering/server.ts';
+import { addVerification } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { addCheque } from '../cheques/new-cheque.service.ts';
+import type { AllocationEntry, LaterAllocation } from '../vouchers/vouchers.contract.ts';
+import {
+  allocationEntry,
+  type EntryLine,
+  entryOf,
+  type Method,
+  moneyAccount,
+  restAccount,
+  type VoucherKind,
+} from '../vouchers/vouchers.engine.ts';
+import '../vouchers/vouchers.events.ts';
+import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
+import { checkAllocations, entriesOf } from '../vouchers/vouchers.input.ts';
+import { accountIn, againstIn, draftAllocations, restOf } from '../vouchers/vouchers.presenter.ts';
+import {
+  aboveAmount,
+  alreadyPosted,
+  beforeVoucher,
+  notPosted,
+  voucherNotFound,
+} from '../vouchers/vouchers.problems.ts';
+import { createVouchersRepository, searchOf } from '../vouchers/vouchers.repository.ts';
+import { titleOf, voucherRecords } from '../vouchers/vouchers.subject.ts';
+import { checkApproved, endVoucherApproval } from './approving.service.ts';
+import { booksOf } from './books.subject.ts';
+import { type OpenDocument, payDocument } from './documents.service.ts';
+
+type Staff = NonNullable<Caller>;
+
+/** Dimensions of a line of an entry. */
+interface About {
+  customer_id?: number;
+  contract_id?: number;
+  project_id?: number;
+  branch_id?: number;
+}
+
+/** Posts vouchers for good, and allocates later what was left of them. */
+export function createPosting(context: ServerContext, kind: VoucherKind) {
+  const store = createRecordStore(context, voucherRecords[kind]);
+  const { kysely } = context.database;
+
+  /** The voucher as of now, whose row stays locked until the transaction ends. Throws 404. */
+  async function locked(id: number, trx: Connection): Promise<VoucherRow> {
+    const repository = createVouchersRepository(trx, kind);
+    await repository.lock(id);
+    const row = await repository.byId(id);
+    if (!row) throw voucherNotFound(kind);
+    return row;
+  }
+
+  /** Settles documents and returns what the entry says of them. Throws 422 with the figure. */
+  async function settle(
+    row: VoucherRow,
+    entries: readonly AllocationEntry[],
+    { amount, date, caller }: { amount: number; date: string; caller: Staff },
+    trx: Connection,
+  ) {
+    const allocating = { kind, customerId: row.customer_id, amount };
+    const { stored, documents } = await checkAllocations(context, entries, allocating, trx);
+    const settled = stored.map((one, place) => ({
+      ...one,
+      about: aboutOf(row, documents[place]),
+      contract_id: documents[place]?.contract_id ?? null,
+    }));
+    // In the order of their ids, so that two vouchers with the same documents wait for each other.
+    for (const one of settled.toSorted((a, b) => a.document.localeCompare(b.document) || a.id - b.id)) {
+      const { document, id } = one;
+      const payment = { document, id, amount: one.amount + one.write_off, caller, date };
+      await payDocument(context, payment, trx);
+    }
+    return settled;
+  }
+
+  async function addAllocations(
+    row: VoucherRow,
+    settled: Awaited<ReturnType<typeof settle>>,
+    { date, entry }: { date: string; entry: { id: number; number: string } },
+    trx: Connection,
+  ): Promise<void> {
+    await createVouchersRepository(trx, kind).addAllocations(
+      settled.map(({ document, id, number, amount, write_off, contract_id }) => ({
+        ...{ voucher: kind, voucher_id: row.id, document, document_id: id, number, amount, write_off },
+        ...{ date, contract_id, entry_id: entry.id, entry_number: entry.number },
+        ...{ created_at: context.now().toISOString(), released_on: null },
+      })),
+    );
+  }
+
+  async function postLines(
+    row: VoucherRow,
+    lines: readonly EntryLine<About>[],
+    { date, text, caller }: { date: string; text: string; caller: Staff },
+    trx: Connection,
+  ) {
+    const entry = await booksOf(context).postEntry(
+      context,
+      {
+        ...{ date, text, caller, source: { subject: kind, id: row.id } },
+        lines: lines.map(({ account, debit, credit, about }) => ({ account, debit, credit, ...about })),
+      },
+      trx,
+    );
+    if (!entry) throw new Error('the entry of a voucher has no lines');
+    return entry;
+  }
+
+  /**
+   * All of it in one transaction: whatever fails leaves no number, no entry and no payment behind.
+   */
+  async function post(id: number, caller: Staff, trx: Connection): Promise<VoucherRow> {
+    const row = await locked(id, trx);
+    if (row.state !== 'draft') throw alreadyPosted();
+    await booksOf(context).requireOpen(context, row.date, trx);
+    const { date, amount } = row;
+    const settling = { amount, date, caller };
+    const settled = await settle(row, entriesOf(draftAllocations(row)), settling, trx);
+    const { number } = await takeNumber(context, { kind }, trx);
+    const method = row.method as Method;
+    const lines = entryOf<About>({
+      ...{ kind, amount, settled, about: aboutOf(row) },
+      money: moneyAccount(kind, method, accountIn(row).code),
+      rest: againstIn(row)?.code ?? restAccount(kind),
+    });
+    const entry = await postLines(row, lines, { date, text: titleOf({ ...row, number }), caller }, trx);
+    const columns = {
+      ...{ number, entry_id: entry.id, entry_number: entry.number, posted_by: caller.name },
+      ...{ posted_at: context.now().toISOString(), search: searchOf({ ...row, number }) },
+    };
+    const after = await store.move(row, 'posted', { caller, columns, on: trx, action: 'confirm' });
+    await addAllocations(row, settled, { date, entry }, trx);
+    const now = context.now().toISOString();
+    await addVerification({ subject: kind, id, by: caller.id, now }, trx);
+    if (method === 'cheque') await addCheque(context, kind, after, caller, trx);
+    await endVoucherApproval(context, kind, id, trx);
+    const event = { name: `${kind}.posted` as const, subject: kind, id, actor: caller, data: {} };
+    await raiseEvent(context, event, trx);
+    return after;
+  }
+
+  return {
+    locked,
+
+    /** Throws 409 and 422. */
+    async post(row: VoucherRow, caller: Staff): Promise<VoucherRow> {
+      if (row.state !== 'draft') throw alreadyPosted();
+      // Money that comes in needs nobody's approval.
+      if (kind === 'payment') await checkApproved(context, kind, row, caller);
+      return kysely.transaction().execute((trx) => post(row.id, caller, trx));
+    },
+
+    /** Allocates what is left of a posted voucher. Throws 409 and 422. */
+    allocate(
+      given: VoucherRow,
+      { allocations, date: day }: LaterAllocation,
+      caller: Staff,
+    ): Promise<VoucherRow> {
+      const date = day ?? dayInRiyadh(context.now());
+      return kysely.transaction().execute(async (trx) => {
+        const row = await locked(given.id, trx);
+        if (row.state !== 'posted') throw notPosted();
+        if (date < row.date) throw beforeVoucher(row.date);
+        await booksOf(context).requireOpen(context, date, trx);
+        const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
+        const rest = restOf(
+          row,
+          before.reduce((sum, { amount }) => sum + amount, 0),
+        );
+        const wanted = allocations.reduce((sum, { amount }) => sum + toHalalas(amount), 0);
+        if (wanted > rest) throw aboveAmount(rest);
+        const settled = await settle(row, allocations, { amount: rest, date, caller }, trx);
+        const lines = allocationEntry<About>({
+          ...{ kind, settled, about: aboutOf(row), rest: restAccount(kind) },
+        });
+        const entry = await postLines(row, lines, { date, text: titleOf(row), caller }, trx);
+        await addAllocations(row, settled, { date, entry }, trx);
+        const documents = settled.map(({ number, amount }) => `${number}: ${amount / 100}`);
+        const also = { before: { allocated: [] }, after: { allocated: documents } };
+        return store.change(row, {}, { caller, on: trx, also });
+      });
+    },
+  };
+}
+
+/** What a line is about: the document, or the voucher itself. */
+function aboutOf(row: VoucherRow, document?: OpenDocument): About {
+  const project_id = document?.project_id ?? row.project_id;
+  return {
+    ...(row.customer_id !== null && { customer_id: row.customer_id }),
+    ...(document?.contract_id != null && { contract_id: document.contract_id }),
+    ...(project_id !== null && { project_id }),
+    ...(row.branch_id !== null && { branch_id: row.branch_id }),
+  };
+}

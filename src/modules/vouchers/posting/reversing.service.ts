@@ -1,0 +1,96 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { plainText } from '#server/rich-text.ts';
+import { createChequesRepository } from '../cheques/cheques.repository.ts';
+import { chequeRecord } from '../cheques/cheques.subject.ts';
+import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
+import '../vouchers/vouchers.events.ts';
+import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
+import { beforeVoucher, chequeCleared, notPosted } from '../vouchers/vouchers.problems.ts';
+import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
+import { voucherRecords } from '../vouchers/vouchers.subject.ts';
+import { checkApproved, endVoucherApproval } from './approving.service.ts';
+import { booksOf } from './books.subject.ts';
+import { payDocument } from './documents.service.ts';
+import { createPosting } from './posting.service.ts';
+
+interface Reversal {
+  reason: string;
+  date: string;
+  caller: Caller;
+}
+
+/**
+ * Takes back all that a posted voucher did, in the caller's transaction: the opposite entries, and its documents are open
+ * again. Throws 409 in a closed period.
+ */
+export async function takeBack(
+  context: ServerContext,
+  kind: VoucherKind,
+  row: VoucherRow,
+  { reason, date, caller }: Reversal,
+  trx: Connection,
+): Promise<VoucherRow> {
+  if (row.state !== 'posted') throw notPosted();
+  if (date < row.date) throw beforeVoucher(row.date);
+  await booksOf(context).requireOpen(context, date, trx);
+  const repository = createVouchersRepository(trx, kind);
+  const standing = (await repository.allocationsOf([row.id])).filter(({ released_on }) => !released_on);
+  for (const one of standing.toSorted(
+    (a, b) => a.document.localeCompare(b.document) || a.document_id - b.document_id,
+  )) {
+    const document = one.document as 'invoice' | 'retention_release' | 'supplier_bill';
+    const amount = -(one.amount + one.write_off);
+    await payDocument(context, { document, id: one.document_id, amount, caller, date }, trx);
+  }
+  const source = { subject: kind, id: row.id };
+  await booksOf(context).reverseEntry(context, { source, date, caller, reason }, trx);
+  await repository.release(row.id, date);
+  const columns = { reversed_on: date, reverse_reason: reason };
+  const store = createRecordStore(context, voucherRecords[kind]);
+  const after = await store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
+  await endVoucherApproval(context, kind, row.id, trx);
+  const event = { name: `${kind}.reversed` as const, subject: kind, id: row.id, actor: caller, data: {} };
+  await raiseEvent(context, event, trx);
+  return after;
+}
+
+/** Reverses posted vouchers. */
+export function createReversing(context: ServerContext, kind: VoucherKind) {
+  const posting = createPosting(context, kind);
+  return {
+    /** Throws 409, also for a cheque that was cleared. */
+    async reverse(
+      given: VoucherRow,
+      { reason, date: day }: { reason: string; date?: string | null | undefined },
+      caller: NonNullable<Caller>,
+    ): Promise<VoucherRow> {
+      if (given.state !== 'posted') throw notPosted();
+      await checkApproved(context, kind, given, caller);
+      return context.database.kysely.transaction().execute(async (trx) => {
+        const row = await posting.locked(given.id, trx);
+        const date = day ?? latest(dayInRiyadh(context.now()), row.date);
+        const note = plainText(reason);
+        await withdrawCheque(row, { reason: note, date, caller }, trx);
+        return takeBack(context, kind, row, { reason: note, date, caller }, trx);
+      });
+    },
+  };
+
+  /** The cheque of a reversed voucher is given back. */
+  async function withdrawCheque(row: VoucherRow, { reason, date, caller }: Reversal, trx: Connection) {
+    const cheque = await createChequesRepository(trx).ofVoucher(kind, row.id);
+    if (!cheque) return;
+    if (cheque.state === 'cleared') throw chequeCleared();
+    const state = kind === 'receipt' ? 'returned' : 'stopped';
+    const columns = { returned_on: date, reason };
+    const moving = { caller, columns, note: reason, on: trx };
+    await createRecordStore(context, chequeRecord).move(cheque, state, moving);
+  }
+}
+
+const latest = (one: string, other: string) => (one > other ? one : other);

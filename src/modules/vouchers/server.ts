@@ -1,0 +1,76 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
+import { chequeSubject } from './cheques/cheques.subject.ts';
+import { receiptsOfContract } from './statement/contract-entries.service.ts';
+import { sharedVouchers } from './vouchers/vouchers.links.ts';
+import { voucherPaper } from './vouchers/vouchers.paper.ts';
+import { searchOf, tables } from './vouchers/vouchers.repository.ts';
+import { voucherRecords, voucherSubject, vouchersOfCustomers } from './vouchers/vouchers.subject.ts';
+import { mountVouchers } from './vouchers.api.ts';
+import { notices } from './vouchers.notices.ts';
+import { personalVouchers } from './vouchers.personal.ts';
+
+export type { BookAccount, BookEntry, Books } from './posting/books.subject.ts';
+export type { PayableBill, PayableBills } from './posting/payable.subject.ts';
+
+const searched = ['number', 'customer', 'party', 'reference', 'cheque_number', 'allocations', 'note'];
+
+export const server: ServerModule = {
+  id: 'vouchers',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    { table: tables.receipt, columns: searched, text: searchOf },
+    { table: tables.payment, columns: searched, text: searchOf },
+    {
+      table: 'cheques',
+      columns: ['number', 'bank', 'drawer', 'party', 'voucher_number'],
+      text: searchOfCheque,
+    },
+  ],
+  subjects: (context) => [
+    voucherSubject(context, 'receipt'),
+    voucherSubject(context, 'payment'),
+    chequeSubject(context),
+  ],
+  customerRecords: vouchersOfCustomers,
+  numbers: () => ({ receipt: 'RV', payment: 'PV' }),
+  notices: () => notices,
+  mount: mountVouchers,
+  personalData: personalVouchers,
+  // Whoever asked posts or reverses it then; a returned one stays as it is.
+  approvable: () => [
+    {
+      subject: 'receipt',
+      name: { ar: 'عكس سند قبض', en: 'Reversal of a receipt' },
+      approved: async () => {},
+      returned: async () => {},
+    },
+    {
+      subject: 'payment',
+      name: { ar: 'سند صرف', en: 'Payment voucher' },
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
+  sharedDocuments: (context) => ({
+    receipt: sharedVouchers(context, 'receipt'),
+    payment: sharedVouchers(context, 'payment'),
+  }),
+  papers: (context) => ({
+    receipt: voucherPaper(context, 'receipt'),
+    payment: voucherPaper(context, 'payment'),
+  }),
+  statementEntries: () => receiptsOfContract,
+  start: (context) =>
+    Object.values(voucherRecords).map((record) =>
+      startSweeping(
+        context,
+        createRecordStore(context, record).removeDeleted,
+        'deleted vouchers could not be removed',
+      ),
+    ),
+};

@@ -1,0 +1,24 @@
+import type { StatementEntry } from '#modules/retention/server.ts';
+import type { Connection } from '#server/db/database.ts';
+import { allocationsOfContract, createVouchersRepository } from '../vouchers/vouchers.repository.ts';
+
+/** Receipts in the statement of a contract, as far as they paid its documents; what was reversed is owed again. */
+export async function receiptsOfContract(contractId: number, on: Connection): Promise<StatementEntry[]> {
+  const allocations = (await allocationsOfContract(contractId, on)).filter(
+    ({ voucher }) => voucher === 'receipt',
+  );
+  const ids = [...new Set(allocations.map(({ voucher_id }) => voucher_id))];
+  const receipts = new Map(
+    (await createVouchersRepository(on, 'receipt').byIds(ids)).map((row) => [row.id, row]),
+  );
+  return allocations.flatMap(({ voucher_id: id, amount, write_off, date, released_on }): StatementEntry[] => {
+    const row = receipts.get(id);
+    const about = { kind: 'receipt', number: row?.number ?? '', reference: row?.reference ?? '' };
+    const settled = amount + write_off;
+    const entry = { ...about, subject: 'receipt', id };
+    return [
+      { date, ...entry, debit: 0, credit: settled },
+      ...(released_on === null ? [] : [{ date: released_on, ...entry, debit: settled, credit: 0 }]),
+    ];
+  });
+}

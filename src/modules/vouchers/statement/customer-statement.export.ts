@@ -1,0 +1,19 @@
+import type { Sheet } from '#server/export/sheet.ts';
+import ar from '../locales/sheets.ar.json' with { type: 'json' };
+import en from '../locales/sheets.en.json' with { type: 'json' };
+import type { CustomerStatementRow } from './customer-statement.contract.ts';
+
+/** Export of a customer's account statement. */
+export const customerStatementSheet: Sheet<CustomerStatementRow> = {
+  name: 'customer-statement',
+  words: { ar: ar.statement, en: en.statement },
+  columns: [
+    { head: 'date', kind: 'date', value: ({ date }) => date || null },
+    { head: 'kind', value: ({ kind }, { t }) => t(`kinds.${kind}`), width: 24 },
+    { head: 'number', value: ({ number }) => number, width: 20 },
+    { head: 'detail', value: ({ detail }) => detail, width: 28 },
+    { head: 'debit', kind: 'money', value: ({ debit }) => debit },
+    { head: 'credit', kind: 'money', value: ({ credit }) => credit },
+    { head: 'balance', kind: 'money', value: ({ balance }) => balance },
+  ],
+};

@@ -1,0 +1,135 @@
+import { type Halalas, toRiyals } from '#base/money.ts';
+import { customerFacts } from '#modules/customers/server.ts';
+import { issuedInvoices } from '#modules/invoices/server.ts';
+import { releasesOfCustomer } from '#modules/retention/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { notFound } from '#server/http/problems.ts';
+import { codes } from '../vouchers/vouchers.engine.ts';
+import { againstIn } from '../vouchers/vouchers.presenter.ts';
+import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
+import type { CustomerStatement } from './customer-statement.contract.ts';
+
+interface Entry {
+  date: string;
+  kind: string;
+  number: string;
+  detail: string;
+  debit: Halalas;
+  credit: Halalas;
+  subject: string;
+  id: number;
+}
+
+interface Period {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const invoiceKinds: Record<number, string> = {
+  386: 'advance_invoice',
+  388: 'invoice',
+  381: 'credit_note',
+  383: 'debit_note',
+};
+
+/** The account statement of a customer. Throws 404. */
+export async function readStatementOfCustomer(
+  context: ServerContext,
+  customerId: number,
+  { from, to }: Period,
+): Promise<CustomerStatement> {
+  const { kysely } = context.database;
+  const facts = await customerFacts(kysely, customerId);
+  if (!facts) throw notFound();
+  const [documents, { entries: vouchers, unallocated }] = await Promise.all([
+    documentEntries(customerId, kysely),
+    voucherEntries(customerId, to, kysely),
+  ]);
+  const all = [...documents, ...vouchers]
+    .filter(({ date }) => to === undefined || date <= to)
+    .toSorted((one, other) => one.date.localeCompare(other.date));
+  const isEarlier = ({ date }: Entry) => from !== undefined && date < from;
+  const opening = all.filter(isEarlier).reduce((sum, { debit, credit }) => sum + debit - credit, 0);
+  const shown = all.filter((entry) => !isEarlier(entry));
+  let balance = opening;
+  const rows = shown.map((entry) => {
+    balance += entry.debit - entry.credit;
+    const { debit, credit } = entry;
+    return { ...entry, debit: toRiyals(debit), credit: toRiyals(credit), balance: toRiyals(balance) };
+  });
+  const sum = (name: 'debit' | 'credit') => shown.reduce((total, entry) => total + entry[name], 0);
+  const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
+  return {
+    customer: { id: facts.id, name: facts.name, translations: { en: { ...(en.name && { name: en.name }) } } },
+    ...{ from: from ?? null, to: to ?? null, opening: toRiyals(opening), rows },
+    ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
+    ...{ closing: toRiyals(balance), balance: toRiyals(balance), unallocated: toRiyals(unallocated) },
+  };
+}
+
+/** Invoices, notes and releases of retention: what the customer owes. */
+async function documentEntries(customerId: number, on: Connection): Promise<Entry[]> {
+  const [invoices, releases] = await Promise.all([
+    issuedInvoices(customerId, on),
+    releasesOfCustomer(customerId, on),
+  ]);
+  return [
+    ...invoices.map(
+      (row): Entry => ({
+        ...{ date: row.tax_date ?? row.issue_date ?? '', kind: invoiceKinds[row.type] ?? 'invoice' },
+        ...{ number: row.number ?? '', detail: [row.contract, row.certificate].filter(Boolean).join(' · ') },
+        ...(row.type === 381 ? { debit: 0, credit: row.due } : { debit: row.due, credit: 0 }),
+        ...{ subject: 'invoice', id: row.id },
+      }),
+    ),
+    ...releases.map(
+      ({ id, number, contract, agreed_on, amount }): Entry => ({
+        ...{ date: agreed_on, kind: 'retention_release', number, detail: contract, debit: amount, credit: 0 },
+        ...{ subject: 'retention_release', id },
+      }),
+    ),
+  ].filter(({ debit, credit }) => debit > 0 || credit > 0);
+}
+
+/** Receipts with what was written off, refunds, and what was reversed of them. */
+async function voucherEntries(customerId: number, to: string | undefined, on: Connection) {
+  const [receipts, payments] = await Promise.all([
+    createVouchersRepository(on, 'receipt').postedOf(customerId),
+    createVouchersRepository(on, 'payment').postedOf(customerId),
+  ]);
+  // Other payments are about what the same party supplies.
+  const refunds = payments.filter((row) => againstIn(row)?.code === codes.unallocated);
+  // What was received for another account, such as a deposit, is no part of what is owed.
+  const received = receipts.filter((row) => row.against_account_id === null);
+  const allocations = await createVouchersRepository(on, 'receipt').allocationsOf(
+    received.map(({ id }) => id),
+  );
+  const isUntil = (date: string) => to === undefined || date <= to;
+  const entries: Entry[] = [];
+  let unallocated = 0;
+  for (const [kind, rows] of [
+    ['receipt', received],
+    ['payment', refunds],
+  ] as const)
+    for (const row of rows) {
+      const { id, number, reference, date, reversed_on } = row;
+      const about = { number: number ?? '', detail: reference, subject: kind, id };
+      const amount = row.amount ?? 0;
+      const counts = kind === 'receipt' ? { debit: 0, credit: amount } : { debit: amount, credit: 0 };
+      entries.push({ date, kind, ...about, ...counts });
+      const back = { debit: counts.credit, credit: counts.debit };
+      if (reversed_on !== null) entries.push({ date: reversed_on, kind: 'reversal', ...about, ...back });
+      if (isUntil(date) && (reversed_on === null || !isUntil(reversed_on)))
+        unallocated += kind === 'receipt' ? amount : -amount;
+    }
+  for (const row of allocations) {
+    const { voucher_id: id, number, amount, write_off, date, released_on } = row;
+    const about = { number, detail: '', subject: 'receipt', id };
+    if (write_off > 0) entries.push({ date, kind: 'write_off', ...about, debit: 0, credit: write_off });
+    if (write_off > 0 && released_on !== null)
+      entries.push({ date: released_on, kind: 'reversal', ...about, debit: write_off, credit: 0 });
+    if (isUntil(date) && (released_on === null || !isUntil(released_on))) unallocated -= amount;
+  }
+  return { entries, unallocated };
+}

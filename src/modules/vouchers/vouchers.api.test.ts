@@ -1,0 +1,437 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ServerModule } from '#server/module.ts';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { Problem } from '#wire/problem.ts';
+import type { BookEntry } from './posting/books.subject.ts';
+import type { CustomerStatement } from './statement/customer-statement.contract.ts';
+import { vouchersOf } from './vouchers.factory.ts';
+
+const chart = '1010 1020 1030 1100 1300 2010 2020 2300 6020 6800 6900'.split(' ').map((code, place) => ({
+  ...{ id: place + 1, code, name: `حساب ${code}`, en: `Account ${code}`, leaf: true },
+  control: ['1100', '2010'].includes(code),
+}));
+
+let entered: (BookEntry | 'reversed')[];
+let closedUntil: string;
+
+/** Books that only remember what was entered. */
+const books: ServerModule = {
+  id: 'books',
+  books: () => ({
+    async postEntry(_, entry) {
+      entered.push(entry);
+      return { id: entered.length, number: `JE-2026-000${entered.length}` };
+    },
+    reverseEntry: async () => void entered.push('reversed'),
+    async requireOpen(_, day) {
+      if (day <= closedUntil) throw new Problem('invoices.period_closed', 409);
+    },
+    moneyAccounts: async () =>
+      chart.slice(0, 2).map((account, place) => ({ ...account, kind: place === 0 ? 'cash' : 'bank' })),
+    accountById: async (id) => chart.find((account) => account.id === id),
+    accountByCode: async (code) => chart.find((account) => account.code === code),
+  }),
+};
+
+let server: TestServer;
+let staff: TestClient;
+let office: ReturnType<typeof vouchersOf>;
+let buyer: number;
+
+beforeEach(async () => {
+  [entered, closedUntil] = [[], ''];
+  server = await startTestServer({ extra: [books] });
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  office = vouchersOf(staff, createClient(server));
+  await office.books.company();
+  buyer = (await office.books.buyer()).id;
+});
+
+const told = async (answer: Response) => {
+  const { message, errors = {} } = (await answer.json()) as { message: string; errors?: object };
+  return [answer.status, `${message} ${JSON.stringify(errors)}`] as const;
+};
+
+/** An issued invoice of 115 SAR for each 100 of `net`. */
+const invoice = (net: number, more: object = {}) =>
+  office.books.issued({
+    customer_id: buyer,
+    lines: [{ description: 'صيانة', quantity: 1, unit_price: net }],
+    ...more,
+  });
+
+/** Account, debit and credit of the entries posted so far, in SAR. Each one balances. */
+const entries = () =>
+  entered.map((entry) => {
+    if (entry === 'reversed') return entry;
+    const lines = entry.lines.map(({ account, debit = 0, credit = 0 }) => [account, debit, credit] as const);
+    expect(lines.reduce((sum, [, debit, credit]) => sum + debit - credit, 0)).toBe(0);
+    return lines.map(([account, debit, credit]) => [account, debit / 100, credit / 100]);
+  });
+
+describe('receipts', () => {
+  it('pay invoices in full and in part, with number, entry and words, and are final', async () => {
+    const [one, other] = [await invoice(1000), await invoice(2000)];
+    const draft = await office.draft({
+      ...{ customer_id: buyer, amount: '2,000.50', reference: 'FT26', date: '2026-11-20' },
+      allocations: [
+        { invoice_id: one.id, amount: 1150 },
+        { invoice_id: other.id, amount: 850 },
+      ],
+    });
+    expect(draft).toMatchObject({
+      ...{ state: 'draft', number: null, unallocated: 0.5, entry: null, method: 'transfer' },
+      account: { code: '1020' },
+      amount_in_words: { en: 'Two thousand Saudi riyals and fifty halalas only' },
+    });
+    expect((await office.books.read(one.id)).paid).toBe(0);
+    const receipt = await office.moved(draft.id, 'post');
+    expect(receipt).toMatchObject({
+      ...{ state: 'posted', number: 'RV-2026-0001', unallocated: 0.5, entry: { number: 'JE-2026-0001' } },
+      allocations: [
+        { invoice_id: one.id, number: one.number, amount: 1150, date: '2026-11-20' },
+        { invoice_id: other.id, amount: 850 },
+      ],
+    });
+    expect(entries()).toEqual([
+      [
+        ['1020', 2000.5, 0],
+        ['1100', 0, 1150],
+        ['1100', 0, 850],
+        ['2300', 0, 0.5],
+      ],
+    ]);
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'paid', open: 0 });
+    expect(await office.books.read(other.id)).toMatchObject({ state: 'part_paid', open: 1450 });
+    for (const [method, body] of [
+      ['PUT', { amount: 1 }],
+      ['DELETE', undefined],
+    ] as const)
+      expect((await staff.write(method, `/api/receipts/${receipt.id}`, body)).status).toBe(409);
+    expect((await office.move(receipt.id, 'post')).status).toBe(409);
+    const { kysely } = server.context.database;
+    const rows = kysely as never as import('kysely').Kysely<{ receipts: { id: number; amount: number } }>;
+    await expect(rows.updateTable('receipts').set({ amount: 1 }).execute()).rejects.toThrow(/fixed/);
+    await expect(rows.deleteFrom('receipts').execute()).rejects.toThrow(/fixed/);
+  });
+
+  it('are refused with the figure for more than is open, or than they have', async () => {
+    const one = await invoice(100);
+    const of = (amount: number, part: number, more: object = {}) => ({
+      ...{ customer_id: buyer, amount },
+      allocations: [{ invoice_id: one.id, amount: part }],
+      ...more,
+    });
+    const [status, text] = await told(await office.attempt(of(500, 115.01)));
+    expect([status, text.includes('allocations.0.amount'), text.includes('115')]).toEqual([422, true, true]);
+    expect((await told(await office.attempt(of(100, 115))))[1]).toContain('100');
+    for (const wrong of [
+      { customer_id: buyer, amount: 0 },
+      { amount: 10 },
+      { customer_id: buyer, amount: 10, method: 'cheque' },
+      { customer_id: buyer, amount: 10, account_id: 99_999 },
+      {
+        customer_id: (await office.books.buyer({ name: 'آخر', vat_number: '' })).id,
+        ...{ amount: 200 },
+        allocations: [{ invoice_id: one.id, amount: 1 }],
+      },
+      { customer_id: buyer, amount: 10, allocations: [{ amount: 1 }] },
+      { customer_id: buyer, amount: 10, allocations: [{ supplier_bill_id: 1, amount: 1 }] },
+      of(115, 113, { allocations: [{ invoice_id: one.id, amount: 113, write_off: 2 }] }),
+    ])
+      expect([wrong, (await office.attempt(wrong)).status]).toEqual([wrong, 422]);
+  });
+
+  it('compete for what is open of an invoice, and one is refused without a gap', async () => {
+    const one = await invoice(100);
+    const body = { customer_id: buyer, amount: 115, allocations: [{ invoice_id: one.id, amount: 115 }] };
+    const drafts = [await office.draft(body), await office.draft(body)];
+    const answers = await Promise.all(drafts.map(({ id }) => office.move(id, 'post')));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await office.books.read(one.id)).paid).toBe(115);
+    expect((await office.posted({ customer_id: buyer, amount: 1 })).number).toBe('RV-2026-0002');
+    closedUntil = '2026-11-10';
+    const early = await office.draft({ customer_id: buyer, amount: 5, date: '2026-11-10' });
+    expect((await office.move(early.id, 'post')).status).toBe(409);
+    const twice = await office.draft({ customer_id: buyer, amount: 5 });
+    const both = await Promise.all([office.move(twice.id, 'post'), office.move(twice.id, 'post')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('suggest the oldest first, allocate the rest later, write a small difference off, and are reversed', async () => {
+    const late = await invoice(200, { due_date: '2026-12-20' });
+    const early = await invoice(100, { due_date: '2026-11-01' });
+    const suggestion = await (
+      await staff.get(`/api/receipts/suggestion?customer_id=${buyer}&amount=200`)
+    ).json();
+    expect(suggestion).toMatchObject({
+      documents: [
+        { invoice_id: early.id, open: 115, amount: 115 },
+        { invoice_id: late.id, open: 230, amount: 85 },
+      ],
+      allocations: [{ amount: 115 }, { amount: 85 }],
+      unallocated: 0,
+    });
+    const receipt = await office.posted({ customer_id: buyer, amount: 344.5 });
+    expect(receipt.unallocated).toBe(344.5);
+    expect(
+      (await office.move(receipt.id, 'allocate', { allocations: [{ invoice_id: early.id, amount: 400 }] }))
+        .status,
+    ).toBe(422);
+    const allocated = await office.moved(receipt.id, 'allocate', {
+      allocations: [
+        { invoice_id: early.id, amount: 115 },
+        { invoice_id: late.id, amount: 229.5, write_off: 0.5 },
+      ],
+    });
+    expect(allocated).toMatchObject({ unallocated: 0, totals: { allocated: 344.5, written_off: 0.5 } });
+    expect(entries()).toEqual([
+      [
+        ['1020', 344.5, 0],
+        ['2300', 0, 344.5],
+      ],
+      [
+        ['2300', 344.5, 0],
+        ['6900', 0.5, 0],
+        ['1100', 0, 115],
+        ['1100', 0, 230],
+      ],
+    ]);
+    expect((await office.books.read(late.id)).state).toBe('paid');
+    expect((await office.move(receipt.id, 'reverse', {})).status).toBe(422);
+    const reversed = await office.moved(receipt.id, 'reverse', { reason: 'حُوّل بالخطأ' });
+    expect(reversed).toMatchObject({
+      ...{ state: 'reversed', number: receipt.number, allocations: [], unallocated: 0 },
+      ...{ reverse_reason: 'حُوّل بالخطأ', reversed_on: '2026-11-26' },
+    });
+    expect(await office.books.read(late.id)).toMatchObject({ state: 'issued', open: 230 });
+    expect((await office.move(receipt.id, 'reverse', { reason: 'مرة أخرى' })).status).toBe(409);
+  });
+
+  it('create once under one key, are listed, exported, printed, verified and mailed', async () => {
+    const again = { 'idempotency-key': 'one' };
+    const body = { method: 'cash', customer_id: buyer, amount: 50, reference: 'X9' };
+    const first = await staff.write('POST', '/api/receipts', body, again);
+    const second = await staff.write('POST', '/api/receipts', body, again);
+    const { receipt } = (await first.json()) as { receipt: { id: number; account: { code: string } } };
+    expect(receipt.account.code).toBe('1010');
+    expect((await second.json()) as object).toMatchObject({ receipt: { id: receipt.id } });
+    expect((await office.move(receipt.id, 'send')).status).toBe(409);
+    await office.moved(receipt.id, 'post');
+    const count = async (query: string) =>
+      ((await (await staff.get(`/api/receipts?${query}`)).json()) as unknown[]).length;
+    for (const [query, found] of [
+      ['q=RV-2026-0001', 1],
+      ['state=draft', 0],
+      ['method=cash', 1],
+      ['unallocated=1', 1],
+      ['unallocated=0', 0],
+      [`customer_id=${buyer}&from=2026-11-01&to=2026-11-30&sort=-amount`, 1],
+      ['invoice_id=1', 0],
+    ] as const)
+      expect([query, await count(query)]).toEqual([query, found]);
+    expect(await (await staff.get('/api/receipts?format=csv')).text()).toContain('RV-2026-0001');
+    const paper = await staff.get(`/api/receipts/${receipt.id}/pdf?locale=en`);
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const { verify } = await office.read(receipt.id);
+    const visitor = createClient(server);
+    expect(await (await visitor.get(`/api/v/${verify?.code}`)).json()).toMatchObject({
+      ...{ number: 'RV-2026-0001', total: 50, state: 'posted' },
+    });
+    const nameless = await office.posted({ party: 'جار', amount: 60 });
+    expect((await office.move(nameless.id, 'send')).status).toBe(409);
+    const mailed = await office.posted({ customer_id: buyer, amount: 60 });
+    expect((await office.move(mailed.id, 'send')).status).toBe(200);
+    const timeline = (await (await staff.get(`/api/receipts/${mailed.id}/timeline`)).json()) as unknown[];
+    expect(timeline.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the golden example', () => {
+  it('is received in full: advance, certificates and releases of retention', async () => {
+    const contract = await office.books.contract();
+    const customer_id = (await office.books.site.contracts.read(contract.id)).customer_id;
+    const pay = async (document: object, amount: number) =>
+      office.posted({ customer_id, amount, allocations: [{ ...document, amount }] });
+    const advance = await office.books.issued({ contract_id: contract.id, type: 386 });
+    await pay({ invoice_id: advance.id }, 115_000);
+    const { id } = await office.books.site.opened(
+      contract.id,
+      { 1: 100, 2: 30 },
+      { period_to: '2026-03-31' },
+    );
+    await office.books.site.upTo(id, 'agreed');
+    const first = await office.books.issued({ certificate_id: id });
+    expect((await pay({ invoice_id: first.id }, 286_110)).unallocated).toBe(0);
+    expect((await office.books.site.read(id)).state).toBe('paid');
+    const handed = await staff.write('POST', `/api/contracts/${contract.id}/hand-over`, {
+      ...{ on: 'preliminary', date: '2026-10-05' },
+    });
+    expect(handed.status).toBe(200);
+    const claimed = (await (
+      await staff.write('POST', `/api/contracts/${contract.id}/retention-releases`, { on: 'preliminary' })
+    ).json()) as { retention_release: { id: number; amount: number } };
+    const release = claimed.retention_release;
+    expect(release.amount).toBe(15_300);
+    const body = {
+      customer_id,
+      amount: 15_300,
+      allocations: [{ retention_release_id: release.id, amount: 15_300 }],
+    };
+    expect((await office.attempt(body)).status).toBe(422);
+    await staff.write('POST', `/api/retention-releases/${release.id}/agree`);
+    await office.posted(body);
+    const paid = await (await staff.get(`/api/retention-releases/${release.id}`)).json();
+    expect(paid).toMatchObject({ retention_release: { state: 'paid' } });
+
+    const read = async (query: string) =>
+      (await (
+        await staff.get(`/api/customers/${customer_id}/statement${query}`)
+      ).json()) as CustomerStatement;
+    expect(await read('')).toMatchObject({ debit: 416_410, credit: 416_410, balance: 0, unallocated: 0 });
+    const period = await read('?from=2026-11-26&to=2026-11-26');
+    expect(period.opening + period.debit - period.credit).toBe(period.closing);
+    for (const format of ['csv', 'xlsx'])
+      expect(
+        (await staff.get(`/api/customers/${customer_id}/statement?format=${format}&locale=ar`)).status,
+      ).toBe(200);
+    for (const locale of ['ar', 'en'])
+      expect((await staff.get(`/api/customers/${customer_id}/statement/pdf?locale=${locale}`)).status).toBe(
+        200,
+      );
+    expect((await staff.get('/api/customers/9999/statement')).status).toBe(404);
+    const statement = (await (await staff.get(`/api/contracts/${contract.id}/statement`)).json()) as {
+      rows: { kind: string }[];
+    };
+    expect(statement.rows.filter(({ kind }) => kind === 'receipt')).toHaveLength(3);
+  });
+});
+
+describe('cheques', () => {
+  const cheque = { number: '000123', bank: 'البنك الأهلي', due_date: '2026-12-15', drawer: 'شركة المالك' };
+
+  it('move from the customer to the bank, and stay under collection until then', async () => {
+    const one = await invoice(100);
+    const allocations = [{ invoice_id: one.id, amount: 115 }];
+    const receipt = await office.posted({
+      method: 'cheque',
+      customer_id: buyer,
+      amount: 115,
+      cheque,
+      allocations,
+    });
+    expect(receipt.cheque).toMatchObject({ number: '000123', state: 'received' });
+    const id = receipt.cheque?.id;
+    expect((await staff.write('POST', `/api/cheques/${id}/clear`)).status).toBe(409);
+    expect(await office.cheque(id, 'deposit', { date: '2026-11-26' })).toMatchObject({ state: 'deposited' });
+    expect(await office.cheque(id, 'clear')).toMatchObject({ state: 'cleared', direction: 'in' });
+    expect(entries()).toEqual([
+      [
+        ['1030', 115, 0],
+        ['1100', 0, 115],
+      ],
+      [
+        ['1020', 115, 0],
+        ['1030', 0, 115],
+      ],
+    ]);
+    expect((await staff.write('POST', `/api/cheques/${id}/bounce`)).status).toBe(409);
+    expect((await office.move(receipt.id, 'reverse', { reason: 'خطأ' })).status).toBe(409);
+    expect(await (await staff.get('/api/cheques?direction=in&state=cleared')).json()).toHaveLength(1);
+    expect(await (await staff.get('/api/cheques?format=csv')).text()).toContain('000123');
+  });
+
+  it('reopen their invoice when they bounce, with the fee of the bank', async () => {
+    const one = await invoice(100);
+    const allocations = [{ invoice_id: one.id, amount: 115 }];
+    const receipt = await office.posted({
+      method: 'cheque',
+      customer_id: buyer,
+      amount: 115,
+      cheque,
+      allocations,
+    });
+    const id = receipt.cheque?.id;
+    await office.cheque(id, 'deposit');
+    expect(await office.cheque(id, 'bounce', { fee: 25, reason: 'لا رصيد' })).toMatchObject({
+      ...{ state: 'bounced', fee: 25, reason: 'لا رصيد' },
+    });
+    expect(entries().slice(1)).toEqual([
+      'reversed',
+      [
+        ['6800', 25, 0],
+        ['1020', 0, 25],
+      ],
+    ]);
+    expect(await office.read(receipt.id)).toMatchObject({ state: 'reversed' });
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'issued', open: 115 });
+    expect(await office.cheque(id, 'return')).toMatchObject({ state: 'returned' });
+  });
+});
+
+describe('payments', () => {
+  it('are posted by cheque until the bank pays, and wait for the approval of a rule', async () => {
+    const paying = vouchersOf(staff, createClient(server), 'payment');
+    const rent = await paying.posted({ party: 'المؤجر', amount: 5000, note: 'إيجار' });
+    expect(rent).toMatchObject({ number: 'PV-2026-0001', party: 'المؤجر', unallocated: 5000 });
+    const out = await paying.posted({
+      ...{ method: 'cheque', party: 'المورد', amount: 700 },
+      cheque: { number: '55', due_date: '2026-12-01' },
+    });
+    expect(await paying.cheque(out.cheque?.id, 'clear')).toMatchObject({
+      direction: 'out',
+      state: 'cleared',
+    });
+    expect(entries()).toEqual([
+      [
+        ['1020', 0, 5000],
+        ['1300', 5000, 0],
+      ],
+      [
+        ['2020', 0, 700],
+        ['1300', 700, 0],
+      ],
+      [
+        ['2020', 700, 0],
+        ['1020', 0, 700],
+      ],
+    ]);
+    expect((await staff.get(`/api/receipts/${rent.id}`)).status).toBe(404);
+  });
+
+  it('above the amount of a rule need an approval to be posted, and another one to be reversed', async () => {
+    const paying = vouchersOf(staff, createClient(server), 'payment');
+    const password = 'strong beams hold';
+    const user = { name: 'Nora', email: 'nora@example.com', type: 'supervisor', role: 2 };
+    const made = await staff.write('POST', '/api/users', {
+      ...user,
+      ...{ password, password_confirmation: password },
+    });
+    const { id } = ((await made.json()) as { user: { id: number } }).user;
+    const nora = createClient(server);
+    await nora.signIn(user.email, password);
+    await staff.write('POST', '/api/approval-rules', {
+      kind: 'payment',
+      amount: 1000,
+      steps: [{ user: id }],
+    });
+    expect((await paying.posted({ party: 'المؤجر', amount: 900 })).state).toBe('posted');
+    const draft = await paying.draft({ party: 'المؤجر', amount: 5000 });
+    const approve = async () => {
+      const waiting = (await (await nora.get('/api/approvals')).json()) as { id: number }[];
+      return (await nora.write('POST', `/api/approvals/${waiting[0]?.id}/approve`, {})).status;
+    };
+    for (const [verb, body] of [
+      ['post', {}],
+      ['reverse', { reason: 'خطأ' }],
+    ] as const) {
+      expect((await paying.move(draft.id, verb, body)).status).toBe(409);
+      expect((await paying.move(draft.id, verb, body)).status).toBe(409);
+      expect(await approve()).toBe(200);
+      expect((await paying.move(draft.id, verb, body)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,140 @@
+import { toRiyals } from '#base/money.ts';
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import { cheques } from './cheques/cheques.contract.ts';
+import { chequesSheet } from './cheques/cheques.export.ts';
+import type { ChequeRow } from './cheques/cheques.fields.ts';
+import { createChequesService } from './cheques/cheques.service.ts';
+import { booksOf } from './posting/books.subject.ts';
+import { createPosting } from './posting/posting.service.ts';
+import { createReversing } from './posting/reversing.service.ts';
+import { mountCustomerStatement } from './statement/customer-statement.api.ts';
+import { listVoucherAccounts, payments, receipts } from './vouchers/vouchers.contract.ts';
+import type { VoucherKind } from './vouchers/vouchers.engine.ts';
+import { vouchersSheet } from './vouchers/vouchers.export.ts';
+import type { VoucherRow } from './vouchers/vouchers.fields.ts';
+import { namedAccount, postingAccounts, writeOffLimit } from './vouchers/vouchers.input.ts';
+import { mailVoucher } from './vouchers/vouchers.mails.ts';
+import { noAddress, notPosted, voucherNotFound } from './vouchers/vouchers.problems.ts';
+import { createVouchersService } from './vouchers/vouchers.service.ts';
+
+export function mountVouchers(api: Api, context: ServerContext): void {
+  const { kysely } = context.database;
+  mountKind(api, context, 'receipt');
+  mountKind(api, context, 'payment');
+  mountCheques(api, context);
+  mountCustomerStatement(api, context);
+  api.serve(listVoucherAccounts, {
+    allow: staffCan('vouchers', 'read'),
+    handle: async () => {
+      const [money, posting, limit] = await Promise.all([
+        booksOf(context).moneyAccounts(kysely),
+        postingAccounts(context, kysely),
+        writeOffLimit(context, kysely),
+      ]);
+      return {
+        money: money.map((account) => ({ ...namedAccount(account), kind: account.kind })),
+        posting,
+        write_off_limit: toRiyals(limit),
+      };
+    },
+  });
+}
+
+function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
+  // Both have the same calls; only their names differ.
+  const contracts = (kind === 'receipt' ? receipts : payments) as unknown as typeof receipts;
+  const service = createVouchersService(context, kind);
+  const posting = createPosting(context, kind);
+  const reversing = createReversing(context, kind);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: VoucherRow) => found.updated_at;
+  const reading = staffCan('vouchers', 'read');
+  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt };
+  const read = async (row: VoucherRow) => ({ [kind]: await service.read(row) }) as never;
+
+  // Before the calls of one voucher, whose address it would match.
+  api.serve(contracts.suggest, {
+    allow: reading,
+    handle: ({ query }) => service.suggest(query.customer_id, query.amount ?? 0),
+  });
+  serveRecord(api, context, {
+    as: kind,
+    permission: 'vouchers',
+    contracts,
+    service,
+    sheet: vouchersSheet(kind === 'receipt' ? 'receipts' : 'payments', import.meta.url),
+    deleted: 'vouchers.deleted',
+  });
+  api.serve(contracts.post, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await posting.post(found, staffOf(caller))),
+  });
+  api.serve(contracts.reverse, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await reversing.reverse(found, body, staffOf(caller))),
+  });
+  api.serve(contracts.allocate, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await posting.allocate(found, body, staffOf(caller))),
+  });
+  api.serve(contracts.send, {
+    ...moving,
+    handle: async ({ found }) => {
+      if (found.state !== 'posted') throw notPosted();
+      if (!(await mailVoucher(context, kind, found))) throw noAddress();
+      return read(found);
+    },
+  });
+  api.serve(contracts.paper, {
+    allow: reading,
+    find,
+    handle: async ({ found, query, locale, caller }) => {
+      const asked = { subject: kind, id: found.id, locale: query.locale ?? locale };
+      const paper = await paperOf(context, asked);
+      if (!paper) throw voucherNotFound(kind);
+      return pdfAnswer(paper, caller);
+    },
+  });
+}
+
+function mountCheques(api: Api, context: ServerContext): void {
+  const service = createChequesService(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: ChequeRow) => found.updated_at;
+  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt };
+  const read = async (row: ChequeRow) => ({ cheque: await service.read(row) });
+
+  serveRecord(api, context, {
+    as: 'cheque',
+    permission: 'vouchers',
+    contracts: { list: cheques.list, read: cheques.read },
+    service,
+    sheet: chequesSheet(import.meta.url),
+  });
+  api.serve(cheques.deposit, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await service.deposit(found, body, staffOf(caller))),
+  });
+  api.serve(cheques.clear, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await service.clear(found, body, staffOf(caller))),
+  });
+  api.serve(cheques.bounce, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await service.bounce(found, body, staffOf(caller))),
+  });
+  api.serve(cheques.return, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await service.giveBack(found, body, staffOf(caller))),
+  });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}

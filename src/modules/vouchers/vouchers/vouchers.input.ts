@@ -1,0 +1,162 @@
+import { type Halalas, toHalalas } from '#base/money.ts';
+import { readTexts } from '#modules/configuration/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type BookAccount, booksOf } from '../posting/books.subject.ts';
+import { documentsBy, type OpenDocument } from '../posting/documents.service.ts';
+import type { AllocationEntry, NamedAccount } from './vouchers.contract.ts';
+import { codes, type Method, sumOf, type VoucherKind } from './vouchers.engine.ts';
+import type { VoucherRow } from './vouchers.fields.ts';
+import {
+  aboveAmount,
+  aboveOpen,
+  controlAccount,
+  documentTwice,
+  emptyAllocation,
+  oneDocument,
+  othersDocument,
+  unknownAccount,
+  unknownDocument,
+  writeOffAboveOpen,
+  writeOffTooLarge,
+} from './vouchers.problems.ts';
+import { type DocumentKind, documentKinds, type StoredAllocation } from './vouchers.table.ts';
+
+/** An account as a voucher copies it. */
+export function namedAccount({ id, code, name, en }: BookAccount): NamedAccount {
+  return { id, code, name, translations: { en: { ...(en && { name: en }) } } };
+}
+
+/** The account of cash or bank: the given one, or the first that fits the method. Throws 422. */
+export async function moneyAccountFor(
+  context: ServerContext,
+  method: Method,
+  id: number | null | undefined,
+  on: Connection,
+): Promise<NamedAccount> {
+  const accounts = await booksOf(context).moneyAccounts(on);
+  if (id != null) {
+    const found = accounts.find((account) => account.id === id);
+    if (!found) throw unknownAccount('account_id');
+    return namedAccount(found);
+  }
+  const kind = method === 'cash' ? 'cash' : 'bank';
+  const usual = method === 'cash' ? codes.cash : codes.bank;
+  const found =
+    accounts.find(({ code }) => code === usual) ?? accounts.find((account) => account.kind === kind);
+  if (!found) throw unknownAccount('account_id');
+  return namedAccount(found);
+}
+
+/** The account of what settles no document. Documents alone move control accounts. Throws 422. */
+export async function againstFor(
+  context: ServerContext,
+  id: number | null | undefined,
+  on: Connection,
+): Promise<NamedAccount | null> {
+  if (id == null) return null;
+  const found = await booksOf(context).accountById(id, on);
+  if (!found) throw unknownAccount('against_account_id');
+  if (found.control || !found.leaf) throw controlAccount();
+  return namedAccount(found);
+}
+
+/** The accounts to which vouchers post, by code. */
+export async function postingAccounts(context: ServerContext, on: Connection): Promise<NamedAccount[]> {
+  const found = await Promise.all(
+    Object.values(codes).map((code) => booksOf(context).accountByCode(code, on)),
+  );
+  return found.flatMap((account) => (account ? [namedAccount(account)] : []));
+}
+
+/** How much of a document may be written off. Halalas. */
+export async function writeOffLimit(context: ServerContext, on: Connection): Promise<Halalas> {
+  const { voucher_write_off_limit: entry } = await readTexts(context, ['voucher_write_off_limit'], on);
+  const riyals = Number(entry?.value ?? 1);
+  return Number.isFinite(riyals) && riyals >= 0 ? Math.round(riyals * 100) : 100;
+}
+
+function keyOf(entry: AllocationEntry, kind: VoucherKind, place: number) {
+  const named = documentKinds.filter((document) => entry[`${document}_id`] != null);
+  const [document] = named;
+  if (!document || named.length > 1) throw oneDocument(place);
+  const isBill = document === 'supplier_bill';
+  if (isBill !== (kind === 'payment')) throw unknownDocument(place, `${document}_id`);
+  return { document, id: entry[`${document}_id`] ?? 0 };
+}
+
+interface Allocating {
+  kind: VoucherKind;
+  customerId: number | null;
+  /** What may be allocated. Halalas. */
+  amount: Halalas;
+}
+
+/**
+ * Checks allocations against what is open, and returns them as they are stored, with their documents. Throws 422 with the
+ * figure.
+ */
+export async function checkAllocations(
+  context: ServerContext,
+  entries: readonly AllocationEntry[],
+  { kind, customerId, amount }: Allocating,
+  on: Connection,
+): Promise<{ stored: StoredAllocation[]; documents: OpenDocument[] }> {
+  const keys = entries.map((entry, place) => keyOf(entry, kind, place));
+  const [documentOf, limit] = await Promise.all([
+    documentsBy(context, keys, customerId, on),
+    writeOffLimit(context, on),
+  ]);
+  const seen = new Set<string>();
+  const documents: OpenDocument[] = [];
+  const stored = entries.map((entry, place): StoredAllocation => {
+    const key = keys[place] as { document: DocumentKind; id: number };
+    const field = `${key.document}_id`;
+    const name = `${key.document} ${key.id}`;
+    if (seen.has(name)) throw documentTwice(place, field);
+    seen.add(name);
+    const document = documentOf(key);
+    if (!document) throw unknownDocument(place, field);
+    if (document.customer_id !== customerId) throw othersDocument(place, field, document.number);
+    const one = toHalalas(entry.amount);
+    const write_off = toHalalas(entry.write_off ?? 0);
+    if (one <= 0) throw emptyAllocation(place);
+    if (one > document.open) throw aboveOpen(place, document.open);
+    if (write_off > document.open - one) throw writeOffAboveOpen(place, document.open - one);
+    if (write_off > limit) throw writeOffTooLarge(place, limit);
+    documents.push(document);
+    return { ...key, number: document.number, amount: one, write_off };
+  });
+  if (sumOf(stored, 'amount') > amount) throw aboveAmount(amount);
+  return { stored, documents };
+}
+
+/** Stored allocations as a caller would send them. */
+export function entriesOf(stored: readonly StoredAllocation[]): AllocationEntry[] {
+  return stored.map(({ document, id, amount, write_off }) => ({
+    [`${document}_id`]: id,
+    ...{ amount: amount / 100, write_off: write_off / 100 },
+  }));
+}
+
+/** Fields of a cheque as columns. */
+export function chequeColumns(
+  row: Pick<VoucherRow, 'cheque_number' | 'cheque_bank' | 'cheque_drawer' | 'cheque_due_on'>,
+  given:
+    | {
+        number?: string | undefined;
+        bank?: string | undefined;
+        drawer?: string | undefined;
+        due_date?: string | null | undefined;
+      }
+    | null
+    | undefined,
+) {
+  if (given === null) return { cheque_number: '', cheque_bank: '', cheque_drawer: '', cheque_due_on: null };
+  return {
+    cheque_number: given?.number ?? row.cheque_number,
+    cheque_bank: given?.bank ?? row.cheque_bank,
+    cheque_drawer: given?.drawer ?? row.cheque_drawer,
+    cheque_due_on: given?.due_date === undefined ? row.cheque_due_on : given.due_date,
+  };
+}

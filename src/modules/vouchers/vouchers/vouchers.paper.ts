@@ -1,0 +1,92 @@
+import { amountInWords } from '#base/amount-in-words.ts';
+import { type Locale, otherLocale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { pageAddress } from '#i18n/page-meta.ts';
+import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { voucherWords } from '../vouchers.words.ts';
+import type { Voucher } from './vouchers.contract.ts';
+import type { VoucherKind } from './vouchers.engine.ts';
+import { createVouchersPresenter, partyOf } from './vouchers.presenter.ts';
+import { createVouchersRepository } from './vouchers.repository.ts';
+
+/** File name of a voucher's paper. */
+export function paperName(kind: VoucherKind, { id, number }: Pick<Voucher, 'id' | 'number'>, locale: Locale) {
+  return `${voucherWords(locale)(kind)} ${number ?? id}.pdf`;
+}
+
+/** Data of the template. */
+function sheetOf(
+  kind: VoucherKind,
+  voucher: Voucher,
+  { party, locale, publicUrl }: { party: string; locale: Locale; publicUrl: string },
+): object {
+  const t = voucherWords(locale);
+  const beside = voucherWords(otherLocale(locale));
+  const label = (key: string) => ({ label: t(key), other: beside(key) });
+  const halalas = Math.round((voucher.amount ?? 0) * 100);
+  const { cheque, account, verify } = voucher;
+  const documents = [...voucher.allocations, ...voucher.released].map((one) =>
+    t(one.invoice_id !== null ? 'of_invoice' : one.supplier_bill_id !== null ? 'of_bill' : 'of_release', {
+      number: one.number,
+    }),
+  );
+  const purpose = [documents.join(t('and')), voucher.note].filter(Boolean).join('، ');
+  const method = t(`method.${voucher.method}`);
+  const reference = voucher.reference
+    ? `${method}${t('comma')}${t('reference', { text: voucher.reference })}`
+    : method;
+  const address = verify && pageAddress(publicUrl, `/v/${verify.code}`, locale);
+  return {
+    title: label(kind),
+    state: voucher.state === 'reversed' ? { ...label('reversed'), text: voucher.reverse_reason } : null,
+    number: { ...label('number'), text: voucher.number ?? `#${voucher.id}` },
+    date: { ...label('date'), text: voucher.date },
+    amount: { ...label('amount'), text: formatAmount(halalas, locale, false), unit: t('riyal') },
+    party: { ...label(kind === 'receipt' ? 'received_from' : 'paid_to'), text: party },
+    sum: {
+      ...label('sum'),
+      text: amountInWords(halalas, locale),
+      second: amountInWords(halalas, otherLocale(locale)),
+    },
+    purpose: { ...label('purpose'), text: purpose || t('on_account') },
+    pairs: [
+      [
+        { ...label('method_label'), text: cheque ? `${method} ${cheque.number}` : reference },
+        { ...label('account'), text: `${account.code} ${localized(account, 'name', locale)}` },
+      ],
+      ...(cheque
+        ? [
+            [
+              { ...label('bank'), text: [cheque.bank, cheque.drawer].filter(Boolean).join('، ') },
+              { ...label('due_date'), text: cheque.due_date ?? '' },
+            ],
+          ]
+        : []),
+    ],
+    signatures: [label(kind === 'receipt' ? 'received_by' : 'paid_by'), label('accountant')],
+    code: address && qrSvg(address),
+    scan: t('scan'),
+    mark: address ? address.replace(/^https?:\/\//, '') : '',
+  };
+}
+
+/** The PDF of a voucher by number and language, half a sheet; null if it does not exist. */
+export function voucherPaper(context: ServerContext, kind: VoucherKind): MakePaper {
+  const { kysely } = context.database;
+  const { publicUrl } = context.config;
+  return async (id, locale): Promise<MadePaper | null> => {
+    const row = await createVouchersRepository(kysely, kind).byId(id);
+    if (!row) return null;
+    const voucher = await createVouchersPresenter(context, kind).one(row);
+    const party = partyOf(row, locale);
+    const pdf = await renderPaper(context, {
+      template: '/vouchers/vouchers/vouchers.paper.typ',
+      locale,
+      document: () => sheetOf(kind, voucher, { party, locale, publicUrl }),
+      ...(row.number === null && { draft: voucherWords(locale)('draft') }),
+    });
+    return { pdf, name: paperName(kind, row, locale), plainName: `${kind}-${row.number ?? id}.pdf` };
+  };
+}

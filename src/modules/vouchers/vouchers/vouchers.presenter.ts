@@ -1,0 +1,179 @@
+import { amountInWords } from '#base/amount-in-words.ts';
+import type { Locale } from '#base/locale.ts';
+import { toRiyals } from '#base/money.ts';
+import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { answeredFields } from '#server/records/record.columns.ts';
+import { createChequesRepository } from '../cheques/cheques.repository.ts';
+import type { Allocation, NamedAccount, Suggestion, Voucher, VoucherCustomer } from './vouchers.contract.ts';
+import type { VoucherKind } from './vouchers.engine.ts';
+import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
+import { createVouchersRepository } from './vouchers.repository.ts';
+import type { VoucherState } from './vouchers.states.ts';
+import type { AllocationRow, DocumentKind, StoredAllocation } from './vouchers.table.ts';
+
+export const customerIn = ({ customer }: Pick<VoucherRow, 'customer'>): VoucherCustomer | null =>
+  customer === '' ? null : JSON.parse(customer);
+
+export const accountIn = ({ account }: Pick<VoucherRow, 'account'>): NamedAccount => JSON.parse(account);
+
+export const againstIn = ({ against }: Pick<VoucherRow, 'against'>): NamedAccount | null =>
+  against === '' ? null : JSON.parse(against);
+
+export const localeIn = ({ locale }: Pick<VoucherRow, 'locale'>): Locale => (locale === 'en' ? 'en' : 'ar');
+
+export const draftAllocations = ({ allocations }: Pick<VoucherRow, 'allocations'>): StoredAllocation[] =>
+  JSON.parse(allocations);
+
+/** Who pays or receives, in a language. */
+export function partyOf(row: Pick<VoucherRow, 'customer' | 'party'>, locale: Locale): string {
+  const customer = customerIn(row);
+  return (locale === 'en' && customer?.translations.en?.name) || customer?.name || row.party;
+}
+
+export function documentIds(document: string, id: number) {
+  const of = (kind: DocumentKind) => (document === kind ? id : null);
+  return {
+    invoice_id: of('invoice'),
+    retention_release_id: of('retention_release'),
+    supplier_bill_id: of('supplier_bill'),
+  };
+}
+
+function presentStored({ document, id, number, amount, write_off }: StoredAllocation): Allocation {
+  return {
+    ...documentIds(document, id),
+    ...{ number, amount: toRiyals(amount), write_off: toRiyals(write_off) },
+    ...{ date: null, entry_number: null },
+  };
+}
+
+function presentRow(row: AllocationRow): Allocation {
+  const { document, document_id, number, amount, write_off, date, entry_number } = row;
+  return {
+    ...documentIds(document, document_id),
+    ...{ number, amount: toRiyals(amount), write_off: toRiyals(write_off), date, entry_number },
+  };
+}
+
+/** What is left of a voucher. One that names an account for it leaves nothing. Halalas. */
+export function restOf(
+  row: Pick<VoucherRow, 'state' | 'amount' | 'against_account_id'>,
+  allocated: number,
+): number {
+  return row.state === 'reversed' || row.against_account_id !== null ? 0 : row.amount - allocated;
+}
+
+export function presentSuggestion(
+  documents: readonly {
+    document: DocumentKind;
+    id: number;
+    number: string;
+    detail: string;
+    due_date: string | null;
+    open: number;
+  }[],
+  { amounts, rest }: { amounts: readonly number[]; rest: number },
+): Suggestion {
+  const shown = documents.map(({ document, id, number, detail, due_date, open }, place) => ({
+    ...documentIds(document, id),
+    ...{ number, detail, due_date, open: toRiyals(open), amount: toRiyals(amounts[place] ?? 0) },
+  }));
+  return {
+    documents: shown,
+    allocations: shown.flatMap(({ invoice_id, retention_release_id, supplier_bill_id, amount }) =>
+      amount > 0 ? [{ invoice_id, retention_release_id, supplier_bill_id, amount }] : [],
+    ),
+    unallocated: toRiyals(rest),
+  };
+}
+
+/** Vouchers for staff. */
+export function createVouchersPresenter(context: ServerContext, kind: VoucherKind) {
+  const links = createShareLinks(context);
+  const { publicUrl } = context.config;
+
+  function present(
+    row: VoucherRow,
+    { rows, recordLinks, cheque }: { rows: AllocationRow[]; recordLinks: RecordLinks; cheque: Cheque },
+  ): Voucher {
+    const isDraft = row.number === null;
+    const standing = isDraft
+      ? draftAllocations(row).map(presentStored)
+      : rows.filter(({ released_on }) => released_on === null).map(presentRow);
+    const sum = (name: 'amount' | 'write_off') =>
+      standing.reduce((total, one) => total + Math.round(one[name] * 100), 0);
+    const allocated = sum('amount');
+    const unallocated = toRiyals(restOf(row, allocated));
+    const { verify } = recordLinks;
+    return {
+      ...{ id: row.id, number: row.number },
+      ...answeredFields(voucherColumns, row),
+      state: row.state as VoucherState,
+      ...{ customer_id: row.customer_id, customer: customerIn(row), party: row.party },
+      ...{ account_id: row.account_id, account: accountIn(row), cheque },
+      allocations: standing,
+      released: rows.filter(({ released_on }) => released_on !== null).map(presentRow),
+      unallocated,
+      ...{ against_account_id: row.against_account_id, against: againstIn(row) },
+      totals: {
+        amount: toRiyals(row.amount),
+        allocated: toRiyals(allocated),
+        written_off: toRiyals(sum('write_off')),
+        unallocated,
+      },
+      amount_in_words: { ar: amountInWords(row.amount, 'ar'), en: amountInWords(row.amount, 'en') },
+      ...{ project_id: row.project_id, branch_id: row.branch_id, locale: localeIn(row) },
+      entry: row.entry_id === null ? null : { id: row.entry_id, number: row.entry_number },
+      ...{ posted_at: row.posted_at, posted_by: row.posted_by },
+      ...{ reversed_on: row.reversed_on, reverse_reason: row.reverse_reason },
+      verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
+      prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
+      ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at ?? null },
+    };
+  }
+
+  async function list(
+    rows: readonly VoucherRow[],
+    on: Connection = context.database.kysely,
+  ): Promise<Voucher[]> {
+    const ids = rows.map(({ id }) => id);
+    const [allocated, linksOf, cheques] = await Promise.all([
+      createVouchersRepository(on, kind).allocationsOf(ids),
+      links.of(kind, ids, on),
+      createChequesRepository(on).ofVouchers(kind, ids),
+    ]);
+    const byVoucher = Map.groupBy(allocated, ({ voucher_id }) => voucher_id);
+    return rows.map((row) =>
+      present(row, {
+        rows: byVoucher.get(row.id) ?? [],
+        recordLinks: linksOf(row.id),
+        cheque: chequeOf(
+          row,
+          cheques.find(({ voucher_id }) => voucher_id === row.id),
+        ),
+      }),
+    );
+  }
+
+  return {
+    list,
+    async one(row: VoucherRow, on?: Connection): Promise<Voucher> {
+      const [answer] = await list([row], on);
+      if (!answer) throw new Error('a voucher was not presented');
+      return answer;
+    },
+  };
+}
+
+type Cheque = Voucher['cheque'];
+
+function chequeOf(row: VoucherRow, posted: { id: number; state: string } | undefined): Cheque {
+  if (row.method !== 'cheque') return null;
+  return {
+    ...{ id: posted?.id ?? null, state: posted?.state ?? null },
+    ...{ number: row.cheque_number, bank: row.cheque_bank, drawer: row.cheque_drawer },
+    due_date: row.cheque_due_on,
+  };
+}

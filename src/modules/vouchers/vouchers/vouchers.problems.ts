@@ -1,0 +1,69 @@
+import { toRiyals } from '#base/money.ts';
+import { type Fault, Problem } from '#wire/problem.ts';
+import type { VoucherKind } from './vouchers.engine.ts';
+
+const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
+  new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+export const voucherNotFound = (kind: VoucherKind) => new Problem(`vouchers.not_found_${kind}`, 404);
+
+/** It is no draft any more. */
+export const voucherFixed = () => new Problem('vouchers.fixed', 409);
+
+/** No module keeps the books that it is entered in. */
+export const noBooks = () => new Problem('vouchers.no_books', 409);
+
+export const alreadyPosted = () => new Problem('vouchers.posted', 409);
+
+export const notPosted = () => new Problem('vouchers.not_posted', 409);
+
+export const voucherWaits = () => new Problem('vouchers.waits', 409);
+
+export const approvalRequested = () => new Problem('vouchers.approval_requested', 409);
+
+/** Its cheque was cleared: the money is in the bank. */
+export const chequeCleared = () => new Problem('vouchers.cheque_cleared', 409);
+
+export const partyMissing = () => ofField('customer_id', 'vouchers.party');
+
+export const amountMissing = () => ofField('amount', 'vouchers.no_amount');
+
+export const unknownAccount = (field: string) => ofField(field, 'vouchers.unknown_account');
+
+export const controlAccount = () => ofField('against_account_id', 'vouchers.control_account');
+
+export const chequeMissing = (field: 'number' | 'due_date') => ofField(`cheque.${field}`, 'common.required');
+
+export const oneDocument = (place: number) => ofField(`allocations.${place}`, 'vouchers.one_document');
+
+export const documentTwice = (place: number, field: string) =>
+  ofField(`allocations.${place}.${field}`, 'vouchers.document_twice');
+
+/** It does not exist, was not issued, or belongs to somebody else. */
+export const unknownDocument = (place: number, field: string) =>
+  ofField(`allocations.${place}.${field}`, 'vouchers.unknown_document');
+
+export const othersDocument = (place: number, field: string, number: string) =>
+  ofField(`allocations.${place}.${field}`, 'vouchers.others_document', { number });
+
+export const emptyAllocation = (place: number) =>
+  ofField(`allocations.${place}.amount`, 'vouchers.no_amount');
+
+export const aboveOpen = (place: number, open: number) =>
+  ofField(`allocations.${place}.amount`, 'vouchers.above_open', { rest: toRiyals(open) });
+
+/** More is allocated than the voucher has. */
+export const aboveAmount = (rest: number) =>
+  ofField('allocations', 'vouchers.above_amount', { rest: toRiyals(rest) });
+
+export const writeOffAboveOpen = (place: number, open: number) =>
+  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_above_open', { rest: toRiyals(open) });
+
+export const writeOffTooLarge = (place: number, limit: number) =>
+  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_limit', { limit: toRiyals(limit) });
+
+export const againstAllocated = () => ofField('allocations', 'vouchers.against_allocated');
+
+export const noAddress = () => new Problem('vouchers.no_address', 409);
+
+export const beforeVoucher = (day: string) => ofField('date', 'vouchers.before_voucher', { day });

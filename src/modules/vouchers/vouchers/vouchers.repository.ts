@@ -1,0 +1,98 @@
+import { searchText } from '#base/search.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { VoucherKind } from './vouchers.engine.ts';
+import type { VoucherRow } from './vouchers.fields.ts';
+import type { AllocationRow, VouchersTables } from './vouchers.table.ts';
+
+export const tables = { receipt: 'receipts', payment: 'payments' } as const;
+
+export function createVouchersRepository(on: Connection, kind: VoucherKind) {
+  const db = tablesOf<VouchersTables>(on);
+  const rows = () => db.selectFrom(tables[kind]).selectAll().where('deleted_at', 'is', null);
+  return {
+    byId: (id: number): Promise<VoucherRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
+
+    /** Posted and reversed ones of a customer, by their days. */
+    postedOf: (customerId: number): Promise<VoucherRow[]> =>
+      rows()
+        .where('customer_id', '=', customerId)
+        .where('number', 'is not', null)
+        .orderBy('date')
+        .orderBy('id')
+        .execute(),
+
+    async byIds(ids: readonly number[]): Promise<VoucherRow[]> {
+      if (ids.length === 0) return [];
+      return rows()
+        .where('id', 'in', [...ids])
+        .orderBy('id')
+        .execute();
+    },
+
+    /** Until the transaction ends, nobody else decides about the voucher. */
+    async lock(id: number): Promise<void> {
+      await db
+        .updateTable(tables[kind])
+        .set(({ ref }) => ({ search: ref('search') }))
+        .where('id', '=', id)
+        .execute();
+    },
+
+    async addAllocations(added: readonly Omit<AllocationRow, 'id'>[]): Promise<void> {
+      if (added.length > 0)
+        await db
+          .insertInto('voucher_allocations')
+          .values([...added])
+          .execute();
+    },
+
+    /** What vouchers settled, first to last; of a reversed one, what was freed. */
+    async allocationsOf(ids: readonly number[]): Promise<AllocationRow[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('voucher_allocations')
+        .selectAll()
+        .where('voucher', '=', kind)
+        .where('voucher_id', 'in', [...ids])
+        .orderBy('id')
+        .execute();
+    },
+
+    async release(id: number, released_on: string): Promise<void> {
+      await db
+        .updateTable('voucher_allocations')
+        .set({ released_on })
+        .where('voucher', '=', kind)
+        .where('voucher_id', '=', id)
+        .where('released_on', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** What vouchers settled of the documents of a contract. */
+export function allocationsOfContract(contractId: number, on: Connection): Promise<AllocationRow[]> {
+  return tablesOf<VouchersTables>(on)
+    .selectFrom('voucher_allocations')
+    .selectAll()
+    .where('contract_id', '=', contractId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Searchable text: number, party, reference, cheque and what it settles. */
+export function searchOf(
+  row: Pick<
+    VoucherRow,
+    'number' | 'customer' | 'party' | 'reference' | 'cheque_number' | 'allocations' | 'note'
+  >,
+): string {
+  const customer = row.customer ? JSON.parse(row.customer) : {};
+  const documents = (JSON.parse(row.allocations) as { number: string }[]).map(({ number }) => number);
+  const texts = [
+    ...[customer.name, customer.translations?.en?.name, row.party, row.number, row.reference],
+    ...[row.cheque_number, ...documents, row.note],
+  ];
+  return searchText(texts.filter(Boolean).join(' '));
+}

@@ -1,0 +1,206 @@
+import { toHalalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Wanted } from '#server/db/page.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { plainText } from '#server/rich-text.ts';
+import { openDocuments } from '../posting/documents.service.ts';
+import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
+import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
+import type { VoucherRow } from './vouchers.fields.ts';
+import { againstFor, checkAllocations, chequeColumns, entriesOf, moneyAccountFor } from './vouchers.input.ts';
+import {
+  createVouchersPresenter,
+  draftAllocations,
+  localeIn,
+  presentSuggestion,
+} from './vouchers.presenter.ts';
+import {
+  againstAllocated,
+  amountMissing,
+  chequeMissing,
+  partyMissing,
+  voucherFixed,
+  voucherWaits,
+} from './vouchers.problems.ts';
+import { searchOf } from './vouchers.repository.ts';
+import { voucherRecords } from './vouchers.subject.ts';
+
+const blank = {
+  ...{ state: 'draft' as const, number: null, customer_id: null, customer: '', customer_email: '' },
+  ...{ customer_phone: '', party: '', reference: '', note: '', cheque_number: '', cheque_bank: '' },
+  ...{ cheque_drawer: '', cheque_due_on: null, allocations: '[]', against_account_id: null, against: '' },
+  ...{ project_id: null, branch_id: null, locale: 'ar', entry_id: null, entry_number: '' },
+  ...{ posted_at: null, posted_by: '', reversed_on: null, reverse_reason: '', deleted_at: null },
+};
+
+/** A new draft has no account before the one for its method is chosen. */
+type Draft = Omit<VoucherRow, 'id' | 'created_at' | 'updated_at' | 'search' | 'account_id'> & {
+  account_id: number | null;
+};
+
+/** Vouchers as staff write them, until they are posted. */
+export function createVouchersService(context: ServerContext, kind: VoucherKind) {
+  const store = createRecordStore(context, voucherRecords[kind]);
+  const presenter = createVouchersPresenter(context, kind);
+  const { kysely } = context.database;
+
+  /** Columns of a draft after a call. Throws 422. */
+  async function written(row: Draft, given: VoucherChange, trx: Connection) {
+    const method = given.method ?? (row.method as Method);
+    const amount = given.amount === undefined ? row.amount : toHalalas(given.amount);
+    if (amount === null || amount <= 0) throw amountMissing();
+    const customer_id = given.customer_id === undefined ? row.customer_id : given.customer_id;
+    const facts = customer_id === null ? undefined : await customerFacts(trx, customer_id);
+    const party = facts ? '' : plainText(given.party ?? row.party);
+    if (!facts && party === '') throw partyMissing();
+    const cheque = chequeColumns(row, method === 'cheque' ? given.cheque : null);
+    if (method === 'cheque' && cheque.cheque_number === '') throw chequeMissing('number');
+    if (method === 'cheque' && cheque.cheque_due_on === null) throw chequeMissing('due_date');
+    // Another method has another account, unless the caller names one.
+    const kept = method === row.method ? row.account_id : null;
+    const account = await moneyAccountFor(context, method, given.account_id ?? kept, trx);
+    const against = await againstFor(
+      context,
+      given.against_account_id === undefined ? row.against_account_id : given.against_account_id,
+      trx,
+    );
+    const entries =
+      given.allocations ?? entriesOf(customer_id === row.customer_id ? draftAllocations(row) : []);
+    if (against && kind === 'receipt' && entries.length > 0) throw againstAllocated();
+    const allocating = { kind, customerId: customer_id, amount };
+    const { stored } = await checkAllocations(context, entries, allocating, trx);
+    const columns = {
+      ...{ method, amount, customer_id, party, ...cheque },
+      ...copiedCustomer(facts),
+      ...{ account_id: account.id, account: JSON.stringify(account) },
+      ...{ against_account_id: against?.id ?? null, against: against ? JSON.stringify(against) : '' },
+      allocations: JSON.stringify(stored),
+      date: given.date ?? row.date,
+      reference: plainText(given.reference ?? row.reference),
+      note: plainText(given.note ?? row.note),
+      project_id: given.project_id === undefined ? row.project_id : given.project_id,
+      branch_id: given.branch_id === undefined ? row.branch_id : given.branch_id,
+      locale: given.locale ?? localeIn(row),
+    };
+    return { ...columns, search: searchOf({ ...row, ...columns }) };
+  }
+
+  /** Throws 409 if it is posted, or waits for approval. */
+  async function checkDraft(row: VoucherRow): Promise<void> {
+    if (row.state !== 'draft') throw voucherFixed();
+    const approval = await approvalOf(context, { subject: kind, id: row.id });
+    if (approval?.state === 'waiting') throw voucherWaits();
+  }
+
+  // What was approved is no longer what it says.
+  const ended = (row: VoucherRow) => (trx: Connection) =>
+    endApproval(context, { subject: kind, id: row.id }, trx);
+
+  return {
+    find: store.find,
+    findDeleted: store.findDeleted,
+    read: (row: VoucherRow) => presenter.one(row),
+
+    list: (query: VouchersQuery): Listing<Voucher> =>
+      presented(
+        store.list(query, (rows) => narrowed(rows, query, kind)),
+        presenter.list,
+      ),
+
+    /** What is open with a customer, oldest first, and an amount spread over it. */
+    async suggest(customerId: number, riyals: number): Promise<Suggestion> {
+      await checkCustomer(context, customerId);
+      const documents = await openDocuments(context, kind, customerId, kysely);
+      return presentSuggestion(documents, suggested(toHalalas(riyals), documents));
+    },
+
+    /** Throws 422. */
+    async create(given: NewVoucher, caller: Caller, key?: RequestKey): Promise<Voucher> {
+      if (given.customer_id != null) await checkCustomer(context, given.customer_id);
+      const first: Draft = {
+        ...blank,
+        ...{ method: given.method, amount: toHalalas(given.amount), account_id: null, account: '' },
+        date: dayInRiyadh(context.now()),
+        prepared_by: caller?.id ?? null,
+        prepared_by_name: caller?.name ?? '',
+      };
+      const columns = async (trx: Connection) => ({ ...first, ...(await written(first, given, trx)) });
+      return presenter.one(await store.create(columns, { caller, key }));
+    },
+
+    /** Throws 409 and 422. */
+    async change(row: VoucherRow, given: VoucherChange, caller: Caller): Promise<Voucher> {
+      await checkDraft(row);
+      if (given.customer_id != null) await checkCustomer(context, given.customer_id);
+      const columns = (trx: Connection) => written(row, given, trx);
+      return presenter.one(await store.change(row, columns, { caller, inside: ended(row) }));
+    },
+
+    /** Throws 409. */
+    async delete(row: VoucherRow, caller: Caller): Promise<unknown> {
+      await checkDraft(row);
+      return store.delete(row, { caller, inside: ended(row) });
+    },
+
+    restore: async (row: VoucherRow, caller: Caller): Promise<Voucher> =>
+      presenter.one(await store.restore(row, { caller })),
+  };
+}
+
+function copiedCustomer(facts: Awaited<ReturnType<typeof customerFacts>>) {
+  if (!facts) return { customer: '', customer_email: '', customer_phone: '' };
+  const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
+  const copy = {
+    id: facts.id,
+    name: facts.name,
+    translations: { en: { ...(en.name && { name: en.name }) } },
+  };
+  return {
+    customer: JSON.stringify(copy),
+    ...{ customer_email: facts.email.toLowerCase(), customer_phone: facts.phone },
+  };
+}
+
+function narrowed(rows: Wanted<VoucherRow>, query: VouchersQuery, kind: VoucherKind): Wanted<VoucherRow> {
+  let some = rows;
+  if (query.customer_id !== undefined) some = some.where('customer_id', '=', query.customer_id);
+  if (query.account_id !== undefined) some = some.where('account_id', '=', query.account_id);
+  if (query.from !== undefined) some = some.where('date', '>=', query.from);
+  if (query.to !== undefined) some = some.where('date', '<=', query.to);
+  const invoiceId = query.invoice_id;
+  if (invoiceId !== undefined)
+    some = some.where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        'in',
+        selectFrom('voucher_allocations')
+          .select('voucher_id')
+          .where('voucher', '=', kind)
+          .where('document', '=', 'invoice')
+          .where('document_id', '=', invoiceId),
+      ),
+    );
+  if (query.unallocated !== undefined) {
+    const isOpen = query.unallocated === '1';
+    if (isOpen) some = some.where('state', '=', 'posted').where('against_account_id', 'is', null);
+    some = some.where(({ eb, selectFrom }) =>
+      eb(
+        'amount',
+        isOpen ? '>' : '<=',
+        selectFrom('voucher_allocations')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('voucher_allocations.amount'), eb.lit(0)).as('sum'))
+          .where('voucher', '=', kind)
+          .whereRef('voucher_id', '=', `${kind}s.id`)
+          .where('released_on', 'is', null),
+      ),
+    );
+  }
+  return some;
+}

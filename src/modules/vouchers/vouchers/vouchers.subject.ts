@@ -1,0 +1,68 @@
+import { toRiyals } from '#base/money.ts';
+import type { CustomerRecords } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { recordedFields } from '#server/records/record.columns.ts';
+import { recordSubject } from '#server/records/record.subject.ts';
+import { defineRecord, type RecordKind } from '#server/records/record.ts';
+import type { Subject } from '#server/records/subjects.ts';
+import type { VoucherKind } from './vouchers.engine.ts';
+import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
+import { accountIn, againstIn, customerIn, draftAllocations } from './vouchers.presenter.ts';
+import { voucherNotFound } from './vouchers.problems.ts';
+import { tables } from './vouchers.repository.ts';
+import { moves } from './vouchers.states.ts';
+
+/** «RV-2026-0001 شركة المالك التجارية»; a draft has its id. */
+export function titleOf(row: VoucherRow): string {
+  return [row.number ?? `#${row.id}`, customerIn(row)?.name ?? row.party].filter(Boolean).join(' ');
+}
+
+function recordOf(kind: VoucherKind): RecordKind<VoucherRow> {
+  return defineRecord<VoucherRow>({
+    subject: kind,
+    table: tables[kind],
+    fields: voucherColumns,
+    nameOf: titleOf,
+    recorded,
+    notFound: () => voucherNotFound(kind),
+    states: { column: 'state', moves },
+  });
+}
+
+export const voucherRecords = { receipt: recordOf('receipt'), payment: recordOf('payment') } as const;
+
+/** A voucher as the journal compares it. */
+function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
+  const { code, name } = accountIn(row);
+  const against = againstIn(row);
+  return {
+    number: row.number,
+    ...recordedFields(voucherColumns, row),
+    customer: customerIn(row)?.name ?? null,
+    party: row.party,
+    account: `${code} ${name}`,
+    against: against && `${against.code} ${against.name}`,
+    cheque_number: row.cheque_number,
+    due_date: row.cheque_due_on,
+    allocations: draftAllocations(row).map(({ number, amount }) => `${number}: ${toRiyals(amount)}`),
+    ...{ entry_number: row.entry_number, reversed_on: row.reversed_on },
+    ...{ reverse_reason: row.reverse_reason, deleted_at: row.deleted_at },
+  };
+}
+
+/** Vouchers as a subject for other modules. */
+export function voucherSubject(context: ServerContext, kind: VoucherKind): Subject {
+  return recordSubject(context, voucherRecords[kind], {
+    permission: 'vouchers',
+    hit: (row) => ({ title: titleOf(row), detail: row.reference, state: row.state, amount: row.amount }),
+    amount: 'amount',
+  });
+}
+
+/** Vouchers and cheques follow their customer when two customers are merged. */
+export function vouchersOfCustomers(): CustomerRecords {
+  return {
+    ...{ list: null, subject: 'receipt', table: tables.receipt, also: [tables.payment, 'cheques'] },
+    of: async () => [],
+  };
+}
