@@ -51,7 +51,7 @@ function returned(excess: Halalas, rest: Halalas, vatRate: number): Halalas {
 }
 
 /** `amount` × `part` / `whole`, half up. */
-function partOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {
+export function partOf(amount: Halalas, part: Halalas, whole: Halalas): Halalas {
   if (whole === 0) return 0;
   return Number((2n * BigInt(amount) * BigInt(part) + BigInt(whole)) / (2n * BigInt(whole)));
 }

@@ -2,7 +2,7 @@ import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { plainText } from '#server/rich-text.ts';
 import { type LineEntry, maxAmount, type NoteLine } from '../invoices.contract.ts';
-import { spread } from '../invoices.engine.ts';
+import { partOf, spread } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, linesIn } from '../invoices.presenter.ts';
 import {
@@ -105,7 +105,20 @@ export function noteLines(
   }
   const taken = own.flatMap((line) => {
     const halalas = amounts.get(line.id) ?? 0;
-    return halalas > 0 ? [{ ...line, quantity: 1, unit_price: halalas, amount: halalas, unit: '' }] : [];
+    if (halalas <= 0) return [];
+    const { reduction, ...rest } = line;
+    // What a price reduction took off returns in proportion, all of it with the last part.
+    const before = credited.get(line.id) ?? 0;
+    const returned =
+      isCredit && reduction
+        ? partOf(reduction, before + halalas, line.amount) - partOf(reduction, before, line.amount)
+        : 0;
+    return [
+      {
+        ...{ ...rest, quantity: 1, unit_price: halalas, amount: halalas, unit: '' },
+        ...(returned > 0 && { reduction: returned }),
+      },
+    ];
   });
   if (taken.length === 0) throw zeroTotal();
   return taken;

@@ -22,14 +22,13 @@ export function entryLines(
     ...{ account, debit: sign * amount, ...about },
     ...(contract_line_id !== null && { contract_line_id }),
   });
-  const work = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const worth = ({ amount, reduction = 0 }: StoredLine) => amount + reduction;
+  const work = lines.reduce((sum, one) => sum + worth(one), 0);
   const credit =
     row.type === 386 || ofAdvance
       ? [line('2100', -row.net)]
       : [
-          ...lines.map(({ amount, order, line_id }) =>
-            line(order === null ? '4010' : '4020', -amount, line_id),
-          ),
+          ...lines.map((one) => line(one.order === null ? '4010' : '4020', -worth(one), one.line_id)),
           line('4090', work - row.net),
         ];
   return [
