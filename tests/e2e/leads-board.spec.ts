@@ -42,10 +42,11 @@ const column = (page: Page, name: string) => page.getByRole('region', { name });
 const cardOf = (page: Page, { id }: Lead) => page.locator(`[data-lead="${id}"]`);
 
 async function drag(page: Page, card: Locator, onto: Locator): Promise<void> {
+  // Waits until the card stands still, and nothing covers it.
+  await card.hover({ position: { x: 30, y: 15 } });
   const from = await card.boundingBox();
   const to = await onto.boundingBox();
   if (!from || !to) throw new Error('nothing to drag');
-  await page.mouse.move(from.x + 30, from.y + 15);
   await page.mouse.down();
   await page.mouse.move(from.x + 50, from.y + 25);
   await page.mouse.move(to.x + to.width / 2, to.y + 20, { steps: 3 });
