@@ -17,6 +17,7 @@ export const vouchers = defineModule({
     'share-links',
     'approvals',
     'customers',
+    'ledger',
     'contracts',
     'invoices',
     'retention',

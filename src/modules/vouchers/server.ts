@@ -14,7 +14,6 @@ import { mountVouchers } from './vouchers.api.ts';
 import { notices } from './vouchers.notices.ts';
 import { personalVouchers } from './vouchers.personal.ts';
 
-export type { BookAccount, BookEntry, Books } from './posting/books.subject.ts';
 export type { PayableBill, PayableBills } from './posting/payable.subject.ts';
 
 const searched = ['number', 'customer', 'party', 'reference', 'cheque_number', 'allocations', 'note'];

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { moneyAccounts } from '#modules/ledger/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
@@ -8,7 +9,6 @@ import { cheques } from './cheques/cheques.contract.ts';
 import { chequesSheet } from './cheques/cheques.export.ts';
 import type { ChequeRow } from './cheques/cheques.fields.ts';
 import { createChequesService } from './cheques/cheques.service.ts';
-import { booksOf } from './posting/books.subject.ts';
 import { createPosting } from './posting/posting.service.ts';
 import { createReversing } from './posting/reversing.service.ts';
 import { mountCustomerStatement } from './statement/customer-statement.api.ts';
@@ -31,12 +31,12 @@ export function mountVouchers(api: Api, context: ServerContext): void {
     allow: staffCan('vouchers', 'read'),
     handle: async () => {
       const [money, posting, limit] = await Promise.all([
-        booksOf(context).moneyAccounts(kysely),
-        postingAccounts(context, kysely),
+        moneyAccounts(kysely),
+        postingAccounts(kysely),
         writeOffLimit(context, kysely),
       ]);
       return {
-        money: money.map((account) => ({ ...namedAccount(account), kind: account.kind })),
+        money: money.map((account) => ({ ...namedAccount(account), kind: account.money ?? 'bank' })),
         posting,
         write_off_limit: toRiyals(limit),
       };

@@ -1,5 +1,6 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { postEntry, requireOpen } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -8,7 +9,6 @@ import { raiseEvent } from '#server/records/events.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { plainText } from '#server/rich-text.ts';
-import { booksOf } from '../posting/books.subject.ts';
 import { takeBack } from '../posting/reversing.service.ts';
 import type { NamedAccount } from '../vouchers/vouchers.contract.ts';
 import { codes, type VoucherKind } from '../vouchers/vouchers.engine.ts';
@@ -64,7 +64,7 @@ export function createChequesService(context: ServerContext) {
     const [latest = today] = [today, voucher.date].sort().reverse();
     const date = day ?? latest;
     if (date < voucher.date) throw beforeCheque(voucher.date);
-    await booksOf(context).requireOpen(context, date, trx);
+    await requireOpen(context, date, trx);
     return { row, voucher, kind, date };
   }
 
@@ -77,7 +77,7 @@ export function createChequesService(context: ServerContext) {
     trx: Connection,
   ): Promise<void> {
     const about = row.customer_id === null ? {} : { customer_id: row.customer_id };
-    await booksOf(context).postEntry(
+    await postEntry(
       context,
       {
         ...{ date, caller, source: { subject: kind, id: row.voucher_id } },
@@ -118,7 +118,7 @@ export function createChequesService(context: ServerContext) {
       return kysely.transaction().execute(async (trx) => {
         if (given.direction === 'out') throw onlyCollected();
         const { row, date } = await locked(given, 'deposited', day, trx);
-        const account = await moneyAccountFor(context, 'cheque', account_id ?? row.account_id, trx);
+        const account = await moneyAccountFor('cheque', account_id ?? row.account_id, trx);
         const columns = { deposited_on: date, account_id: account.id, account: JSON.stringify(account) };
         return store.move(row, 'deposited', { caller, columns, on: trx });
       });

@@ -1,5 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { postEntry, requireOpen } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { addVerification } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -32,7 +33,6 @@ import {
 import { createVouchersRepository, searchOf } from '../vouchers/vouchers.repository.ts';
 import { titleOf, voucherRecords } from '../vouchers/vouchers.subject.ts';
 import { checkApproved, endVoucherApproval } from './approving.service.ts';
-import { booksOf } from './books.subject.ts';
 import { type OpenDocument, payDocument } from './documents.service.ts';
 
 type Staff = NonNullable<Caller>;
@@ -103,7 +103,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
     { date, text, caller }: { date: string; text: string; caller: Staff },
     trx: Connection,
   ) {
-    const entry = await booksOf(context).postEntry(
+    const entry = await postEntry(
       context,
       {
         ...{ date, text, caller, source: { subject: kind, id: row.id } },
@@ -121,7 +121,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
   async function post(id: number, caller: Staff, trx: Connection): Promise<VoucherRow> {
     const row = await locked(id, trx);
     if (row.state !== 'draft') throw alreadyPosted();
-    await booksOf(context).requireOpen(context, row.date, trx);
+    await requireOpen(context, row.date, trx);
     const { date, amount } = row;
     const settling = { amount, date, caller };
     const settled = await settle(row, entriesOf(draftAllocations(row)), settling, trx);
@@ -170,7 +170,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         const row = await locked(given.id, trx);
         if (row.state !== 'posted') throw notPosted();
         if (date < row.date) throw beforeVoucher(row.date);
-        await booksOf(context).requireOpen(context, date, trx);
+        await requireOpen(context, date, trx);
         const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
         const rest = restOf(
           row,

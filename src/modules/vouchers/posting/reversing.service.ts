@@ -1,4 +1,5 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -14,7 +15,6 @@ import { beforeVoucher, chequeCleared, notPosted } from '../vouchers/vouchers.pr
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { voucherRecords } from '../vouchers/vouchers.subject.ts';
 import { checkApproved, endVoucherApproval } from './approving.service.ts';
-import { booksOf } from './books.subject.ts';
 import { payDocument } from './documents.service.ts';
 import { createPosting } from './posting.service.ts';
 
@@ -37,7 +37,7 @@ export async function takeBack(
 ): Promise<VoucherRow> {
   if (row.state !== 'posted') throw notPosted();
   if (date < row.date) throw beforeVoucher(row.date);
-  await booksOf(context).requireOpen(context, date, trx);
+  await requireOpen(context, date, trx);
   const repository = createVouchersRepository(trx, kind);
   const standing = (await repository.allocationsOf([row.id])).filter(({ released_on }) => !released_on);
   for (const one of standing.toSorted(
@@ -48,7 +48,7 @@ export async function takeBack(
     await payDocument(context, { document, id: one.document_id, amount, caller, date }, trx);
   }
   const source = { subject: kind, id: row.id };
-  await booksOf(context).reverseEntry(context, { source, date, caller, reason }, trx);
+  await reverseEntry(context, { source, date, caller, reason }, trx);
   await repository.release(row.id, date);
   const columns = { reversed_on: date, reverse_reason: reason };
   const store = createRecordStore(context, voucherRecords[kind]);

@@ -1,8 +1,13 @@
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { readTexts } from '#modules/configuration/server.ts';
+import {
+  accountByCode,
+  accountById,
+  type NamedAccount as LedgerAccount,
+  moneyAccounts,
+} from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import { type BookAccount, booksOf } from '../posting/books.subject.ts';
 import { documentsBy, type OpenDocument } from '../posting/documents.service.ts';
 import type { AllocationEntry, NamedAccount } from './vouchers.contract.ts';
 import { codes, type Method, sumOf, type VoucherKind } from './vouchers.engine.ts';
@@ -23,18 +28,22 @@ import {
 import { type DocumentKind, documentKinds, type StoredAllocation } from './vouchers.table.ts';
 
 /** An account as a voucher copies it. */
-export function namedAccount({ id, code, name, en }: BookAccount): NamedAccount {
+export function namedAccount({
+  id,
+  code,
+  name,
+  en,
+}: Pick<LedgerAccount, 'id' | 'code' | 'name' | 'en'>): NamedAccount {
   return { id, code, name, translations: { en: { ...(en && { name: en }) } } };
 }
 
 /** The account of cash or bank: the given one, or the first that fits the method. Throws 422. */
 export async function moneyAccountFor(
-  context: ServerContext,
   method: Method,
   id: number | null | undefined,
   on: Connection,
 ): Promise<NamedAccount> {
-  const accounts = await booksOf(context).moneyAccounts(on);
+  const accounts = await moneyAccounts(on);
   if (id != null) {
     const found = accounts.find((account) => account.id === id);
     if (!found) throw unknownAccount('account_id');
@@ -42,30 +51,26 @@ export async function moneyAccountFor(
   }
   const kind = method === 'cash' ? 'cash' : 'bank';
   const usual = method === 'cash' ? codes.cash : codes.bank;
-  const found =
-    accounts.find(({ code }) => code === usual) ?? accounts.find((account) => account.kind === kind);
+  const found = accounts.find(({ code }) => code === usual) ?? accounts.find(({ money }) => money === kind);
   if (!found) throw unknownAccount('account_id');
   return namedAccount(found);
 }
 
 /** The account of what settles no document. Documents alone move control accounts. Throws 422. */
 export async function againstFor(
-  context: ServerContext,
   id: number | null | undefined,
   on: Connection,
 ): Promise<NamedAccount | null> {
   if (id == null) return null;
-  const found = await booksOf(context).accountById(id, on);
+  const found = await accountById(id, on);
   if (!found) throw unknownAccount('against_account_id');
   if (found.control || !found.leaf) throw controlAccount();
   return namedAccount(found);
 }
 
 /** The accounts to which vouchers post, by code. */
-export async function postingAccounts(context: ServerContext, on: Connection): Promise<NamedAccount[]> {
-  const found = await Promise.all(
-    Object.values(codes).map((code) => booksOf(context).accountByCode(code, on)),
-  );
+export async function postingAccounts(on: Connection): Promise<NamedAccount[]> {
+  const found = await Promise.all(Object.values(codes).map((code) => accountByCode(code, on)));
   return found.flatMap((account) => (account ? [namedAccount(account)] : []));
 }
 

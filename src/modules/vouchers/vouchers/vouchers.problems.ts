@@ -10,9 +10,6 @@ export const voucherNotFound = (kind: VoucherKind) => new Problem(`vouchers.not_
 /** It is no draft any more. */
 export const voucherFixed = () => new Problem('vouchers.fixed', 409);
 
-/** No module keeps the books that it is entered in. */
-export const noBooks = () => new Problem('vouchers.no_books', 409);
-
 export const alreadyPosted = () => new Problem('vouchers.posted', 409);
 
 export const notPosted = () => new Problem('vouchers.not_posted', 409);

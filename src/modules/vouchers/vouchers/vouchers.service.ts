@@ -65,9 +65,8 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     if (method === 'cheque' && cheque.cheque_due_on === null) throw chequeMissing('due_date');
     // Another method has another account, unless the caller names one.
     const kept = method === row.method ? row.account_id : null;
-    const account = await moneyAccountFor(context, method, given.account_id ?? kept, trx);
+    const account = await moneyAccountFor(method, given.account_id ?? kept, trx);
     const against = await againstFor(
-      context,
       given.against_account_id === undefined ? row.against_account_id : given.against_account_id,
       trx,
     );
