@@ -96,6 +96,11 @@ export function createCustomersRepository(on: Connection) {
       return all;
     },
 
+    /** Its row stays locked until the transaction ends. */
+    async markSupplier(id: number): Promise<void> {
+      await db.updateTable('customers').set({ supplier: 1 }).where('id', '=', id).execute();
+    },
+
     /** Ids of the customers merged into this one, directly or through others. */
     async mergedInto(id: number): Promise<number[]> {
       const all: number[] = [];

@@ -253,6 +253,10 @@ export async function customersOfAccount(on: Connection, account: number): Promi
     .map(({ id }) => id);
 }
 
+/** Whoever sends a bill is a supplier, in the caller's transaction; the customer's row stays locked until it ends. */
+export const markSupplier = (id: number, trx: Connection): Promise<void> =>
+  createCustomersRepository(trx).markSupplier(id);
+
 /** Throws 422 for the field `customer_id` if there is no such customer. */
 export async function checkCustomer(context: ServerContext, id: number | null): Promise<void> {
   if (id !== null && !(await customersNamed(context, [id]))(id)) throw unknownCustomer();

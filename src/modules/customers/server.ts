@@ -19,6 +19,7 @@ export {
   customerFacts,
   customersNamed,
   customersOfAccount,
+  markSupplier,
 } from './customers.service.ts';
 export { type Contact, findOrAddCustomer, lockMatching, matchCustomer } from './matching.service.ts';
 
