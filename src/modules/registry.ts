@@ -37,6 +37,7 @@ import { requests } from './requests/module.ts';
 import { retention } from './retention/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
+import { suppliers } from './suppliers/module.ts';
 import { team } from './team/module.ts';
 import { timeline } from './timeline/module.ts';
 import { vouchers } from './vouchers/module.ts';
@@ -81,6 +82,7 @@ const registered = [
   changeOrders,
   retention,
   vouchers,
+  suppliers,
   portal,
   reports,
 ] as const;

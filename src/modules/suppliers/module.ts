@@ -1,0 +1,23 @@
+import { defineModule } from '#base/module.ts';
+
+/** What the company buys: suppliers, their bills, and how the cost meets the schedule of values. */
+export const suppliers = defineModule({
+  id: 'suppliers',
+  needs: ['numbering', 'accounts', 'approvals', 'customers', 'projects', 'ledger', 'contracts', 'vouchers'],
+  subjects: {
+    supplier_bill: {
+      page: '/admin/supplier-bills/:id',
+      api: '/api/supplier-bills/{id}',
+      states: {
+        field: 'state',
+        tones: {
+          draft: 'neutral',
+          posted: 'progress',
+          part_paid: 'progress',
+          paid: 'success',
+          reversed: 'neutral',
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,42 @@
+import type {} from '#modules/numbering/server.ts';
+import type {} from '#modules/vouchers/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { searchOf } from './bills/bills.repository.ts';
+import { billRecord, billSubject, billsOfCustomers } from './bills/bills.subject.ts';
+import { payableBills } from './payable.subject.ts';
+import { mountSuppliers } from './suppliers.api.ts';
+
+export const server: ServerModule = {
+  id: 'suppliers',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    {
+      table: 'supplier_bills',
+      columns: ['number', 'supplier_number', 'customer', 'lines', 'note'],
+      text: searchOf,
+    },
+  ],
+  subjects: (context) => [billSubject(context)],
+  customerRecords: billsOfCustomers,
+  numbers: () => ({ supplier_bill: 'BILL' }),
+  mount: mountSuppliers,
+  payableBills,
+  approvable: () => [
+    {
+      subject: 'supplier_bill',
+      name: { ar: 'فاتورة مورد', en: "Supplier's bill" },
+      // Whoever prepared it posts it then; a returned one stays a draft.
+      approved: async () => {},
+      returned: async () => {},
+    },
+  ],
+  start: (context) =>
+    startSweeping(
+      context,
+      createRecordStore(context, billRecord).removeDeleted,
+      'deleted bills of suppliers could not be removed',
+    ),
+};

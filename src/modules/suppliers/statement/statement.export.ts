@@ -1,0 +1,18 @@
+import type { Sheet } from '#server/export/sheet.ts';
+import ar from '../locales/sheets.ar.json' with { type: 'json' };
+import en from '../locales/sheets.en.json' with { type: 'json' };
+import type { SupplierStatementRow } from './statement.contract.ts';
+
+/** Export of a supplier's statement. */
+export const statementSheet: Sheet<SupplierStatementRow> = {
+  name: 'supplier-statement',
+  words: { ar: ar.statement, en: en.statement },
+  columns: [
+    { head: 'date', kind: 'date', value: ({ date }) => date },
+    { head: 'number', value: ({ number }) => number, width: 16 },
+    { head: 'text', value: ({ text }) => text, width: 40 },
+    { head: 'debit', kind: 'money', value: ({ debit }) => debit },
+    { head: 'credit', kind: 'money', value: ({ credit }) => credit },
+    { head: 'balance', kind: 'money', value: ({ balance }) => balance },
+  ],
+};

@@ -1,0 +1,238 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { LedgerTables } from '#modules/ledger/server.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
+import { suppliersOf } from './suppliers.factory.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let office: ReturnType<typeof suppliersOf>;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  staff = createClient(server);
+  await staff.signIn();
+  office = suppliersOf(staff, createClient(server));
+});
+
+const told = async (answer: Response) => {
+  const { message, errors = {} } = (await answer.json()) as { message: string; errors?: object };
+  return [answer.status, `${message} ${JSON.stringify(errors)}`] as const;
+};
+
+/** Balances of the ledger by account, debit above zero, in SAR. */
+async function balances(): Promise<Record<string, number>> {
+  const rows = await tablesOf<LedgerTables>(server.context.database.kysely)
+    .selectFrom('ledger_lines')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+    .select(['code', 'debit', 'credit'])
+    .execute();
+  const sums: Record<string, number> = {};
+  for (const { code, debit, credit } of rows) sums[code] = (sums[code] ?? 0) + Number(debit) - Number(credit);
+  return Object.fromEntries(Object.entries(sums).map(([code, sum]) => [code, sum / 100]));
+}
+
+const pay = (id: number, amount: number) =>
+  server.context.database.kysely.transaction().execute(async (trx) => {
+    const payment = { id, amount: amount * 100, caller: null, date: '2026-11-26' };
+    for (const payable of server.context.hooks.of('payableBills')) await payable.pay(payment, trx);
+  });
+
+describe('a bill of a supplier', () => {
+  it('is posted with its entry: cost and input tax against what is payable and retained', async () => {
+    const supplier = await office.supplier();
+    const account = await office.account('5030');
+    const draft = await office.draft({
+      customer_id: supplier.id,
+      supplier_number: 'S-77',
+      due_date: '2026-12-20',
+      vat_rate: 15,
+      retention_percent: 10,
+      lines: [
+        { account_id: account.id, description: 'أعمال حفر', amount: '١٠٫١٠' },
+        { account_id: account.id, amount: 10.1 },
+        { account_id: account.id, amount: 10.1 },
+      ],
+    });
+    expect(draft).toMatchObject({
+      ...{ state: 'draft', number: null, entry: null, open: 0, supplier_number: 'S-77' },
+      customer: { id: supplier.id, name: 'مصنع الخرسانة' },
+      // Tax once on the sum: three lines of 1.52 would be 4.56.
+      totals: { net: 30.3, vat: 4.55, total: 34.85, retained: 3.03, due: 31.82 },
+    });
+    expect(await balances()).toEqual({});
+    const bill = await office.post(draft.id);
+    expect(bill).toMatchObject({
+      ...{ state: 'posted', number: 'BILL-2026-0001', open: 31.82, retained: 3.03, paid: 0 },
+      entry: { number: expect.stringMatching(/^JE-2026-/) },
+    });
+    expect(await balances()).toEqual({ '5030': 30.3, '1200': 4.55, '2010': -31.82, '2050': -3.03 });
+    expect((await told(await office.move(bill.id, 'post')))[0]).toBe(409);
+    expect((await staff.write('PUT', `/api/supplier-bills/${bill.id}`, { note: 'x' })).status).toBe(409);
+    expect((await staff.write('DELETE', `/api/supplier-bills/${bill.id}`)).status).toBe(409);
+  });
+
+  it('is paid, opens again by released retention, and is reversed once nothing is paid', async () => {
+    const bill = await office.posted({ retention_percent: 10 });
+    await pay(bill.id, 400);
+    expect(await office.read(bill.id)).toMatchObject({ state: 'part_paid', paid: 400, open: 650 });
+    await expect(pay(bill.id, 651)).rejects.toMatchObject({ status: 422 });
+    expect((await told(await office.move(bill.id, 'reverse', { reason: 'خطأ' })))[1]).toContain('400');
+    await pay(bill.id, 650);
+    expect(await office.read(bill.id)).toMatchObject({ state: 'paid', open: 0 });
+    expect((await told(await office.move(bill.id, 'release', { amount: 100.01 })))[1]).toContain('100');
+    expect((await office.move(bill.id, 'release', { amount: 40 })).status).toBe(200);
+    expect(await office.read(bill.id)).toMatchObject({ state: 'part_paid', open: 40, released: 40 });
+    expect((await balances())['2050']).toBe(-60);
+    await pay(bill.id, -1050);
+    expect((await told(await office.move(bill.id, 'reverse', { reason: '' })))[0]).toBe(422);
+    expect((await office.move(bill.id, 'reverse', { reason: 'بضاعة مرتجعة' })).status).toBe(200);
+    expect(await office.read(bill.id)).toMatchObject({
+      ...{ state: 'reversed', open: 0, reversed_on: '2026-11-26', reverse_reason: 'بضاعة مرتجعة' },
+    });
+    expect(Object.values(await balances()).every((sum) => sum === 0)).toBe(true);
+  });
+
+  it('with the same number of the supplier is refused, unless the first was reversed or deleted', async () => {
+    const supplier = await office.supplier();
+    const given = { customer_id: supplier.id, supplier_number: 'INV ٥٥' };
+    const first = await office.posted(given);
+    const [status, text] = await told(
+      await office.attempt({ ...given, supplier_number: 'inv 55', lines: first.lines }),
+    );
+    expect([status, text.includes('BILL-2026-0001')]).toEqual([422, true]);
+    expect((await office.draft({ ...given, customer_id: undefined })).supplier_number).toBe('INV ٥٥');
+    await office.move(first.id, 'reverse', { reason: 'مكررة' });
+    const again = await office.draft(given);
+    await staff.write('DELETE', `/api/supplier-bills/${again.id}`);
+    await office.draft(given);
+    expect((await staff.write('POST', `/api/supplier-bills/${again.id}/restore`)).status).toBe(422);
+  });
+
+  it('names what is wrong with it', async () => {
+    const { id: customer_id } = await office.supplier();
+    const { id: account_id } = await office.account('5010');
+    const lines = [{ account_id, amount: 100 }];
+    const contract = await office.contracts.draft();
+    for (const [given, field] of [
+      [{ customer_id: 999, lines }, 'customer_id'],
+      [{ customer_id, lines: [] }, 'lines'],
+      [{ customer_id, lines: [{ account_id: 999, amount: 1 }] }, 'lines.0.account_id'],
+      [{ customer_id, lines: [{ account_id, amount: 0 }] }, 'lines.0.amount'],
+      [{ customer_id, lines: [{ account_id, amount: 1.001 }] }, 'lines.0.amount'],
+      [{ customer_id, lines: [...lines, { account_id, amount: 1, contract_id: 99 }] }, 'lines.1.contract_id'],
+      [
+        { customer_id, lines: [{ account_id, amount: 1, contract_id: contract.id, contract_line_id: 99 }] },
+        'lines.0.contract_line_id',
+      ],
+      [{ customer_id, lines: [{ account_id, amount: 1, project_id: 99 }] }, 'lines.0.project_id'],
+      [{ customer_id, lines, date: '2026-11-20', due_date: '2026-11-19' }, 'due_date'],
+      [{ customer_id, lines, vat_rate: 101 }, 'vat_rate'],
+    ] as const) {
+      const [status, text] = await told(await office.attempt(given));
+      expect([status, text.includes(`"${field}"`)], `${field}: ${text}`).toEqual([422, true]);
+    }
+    const bill = await office.draft();
+    const stale = { note: 'x', updated_at: '2026-01-01T00:00:00.000Z' };
+    expect((await staff.write('PUT', `/api/supplier-bills/${bill.id}`, stale)).status).toBe(409);
+  });
+
+  it('is listed by what it is for, found and exported', async () => {
+    const contract = await office.contracts.active();
+    const { id: account_id } = await office.account('5010');
+    const lines = [{ account_id, description: 'حديد تسليح', amount: 500, contract_id: contract.id }];
+    const one = await office.posted({ lines, due_date: '2026-11-22' });
+    const other = await office.draft();
+    const ids = async (query: string) => (await office.list(query)).map(({ id }) => id);
+    expect(await ids(`?contract_id=${contract.id}`)).toEqual([one.id]);
+    expect(await ids(`?project_id=${contract.project_id ?? 1}`)).toEqual(contract.project_id ? [one.id] : []);
+    expect(await ids('?open=1')).toEqual([one.id]);
+    expect(await ids('?overdue=1')).toEqual([one.id]);
+    expect(await ids('?state=draft')).toEqual([other.id]);
+    expect(await ids('?q=حديد')).toEqual([one.id]);
+    expect(await ids(`?customer_id=${other.customer_id}`)).toEqual([other.id]);
+    const { rows } = await readWorkbook(
+      await (await staff.get('/api/supplier-bills?format=xlsx&locale=en')).arrayBuffer(),
+    );
+    expect(rows).toHaveLength(3);
+    expect(rows.flat()).toContain('BILL-2026-0001');
+    const timeline = await (await staff.get(`/api/supplier-bills/${one.id}/timeline`)).text();
+    expect(timeline).toContain('مُرحّل');
+  });
+
+  it('makes its sender a supplier, and is not for those without the permission', async () => {
+    const { id } = await office.supplier({ supplier: false });
+    await office.draft({ customer_id: id });
+    const suppliers = (await (await staff.get('/api/customers?supplier=1')).json()) as { id: number }[];
+    expect(suppliers.map((one) => one.id)).toEqual([id]);
+    const customer = await createCustomer(server);
+    for (const path of ['supplier-bills', 'supplier-bills/1', 'contracts/1/costs'])
+      expect((await customer.get(`/api/${path}`)).status).toBe(403);
+  });
+
+  it('waits for the approval that a rule requires', async () => {
+    const rule = { kind: 'supplier_bill', amount: 1000, steps: [{ role: 2 }] };
+    const made = await staff.write('POST', '/api/approval-rules', rule);
+    expect(made.status, await made.clone().text()).toBe(201);
+    const smaller = [{ account_id: (await office.account('5010')).id, amount: 100 }];
+    const bill = await office.draft();
+    expect((await office.move(bill.id, 'submit')).status).toBe(200);
+    expect((await told(await office.move(bill.id, 'post')))[0]).toBe(409);
+    expect((await staff.write('PUT', `/api/supplier-bills/${bill.id}`, { note: 'x' })).status).toBe(409);
+    expect(await balances()).toEqual({});
+    expect((await office.move((await office.draft({ lines: smaller })).id, 'post')).status).toBe(200);
+  });
+});
+
+describe('cost', () => {
+  it('meets the schedule of values by line, and the statement of its supplier', async () => {
+    const contract = await office.contracts.active();
+    const [first, second] = contract.lines ?? [];
+    const supplier = await office.supplier();
+    const { id: account_id } = await office.account('5010');
+    const line = (amount: number, contract_line_id?: number) => ({
+      ...{ account_id, amount, contract_id: contract.id, contract_line_id },
+    });
+    const budget = { lines: [{ line_id: first?.id, budget: 150_000 }] };
+    expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, budget)).status).toBe(200);
+    const bill = await office.posted({
+      customer_id: supplier.id,
+      lines: [line(40_000, first?.id), line(500)],
+    });
+    await office.draft({ customer_id: supplier.id, lines: [line(7000, second?.id)] });
+    const costs = await office.costs(contract.id);
+    expect(costs.lines).toMatchObject([
+      {
+        line_id: first?.id,
+        revised: 180_000,
+        budget: 150_000,
+        spent: 40_000,
+        rest: 110_000,
+        margin: -40_000,
+      },
+      { line_id: second?.id, budget: null, committed: 7000, spent: 0, rest: null },
+      {},
+      {},
+      { line_id: null, spent: 500, revised: 0 },
+    ]);
+    expect(costs.totals).toMatchObject({ revised: 1_000_000, committed: 7000, spent: 40_500, certified: 0 });
+    const unknown = { lines: [{ line_id: 99, budget: 1 }] };
+    expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, unknown)).status).toBe(422);
+
+    expect(await office.statement(supplier.id)).toMatchObject({
+      ...{ opening: 0, debit: 0, credit: 46_575, closing: 46_575, retained: 0 },
+      rows: [{ date: '2026-11-20', subject: 'supplier_bill', id: bill.id, credit: 46_575 }],
+    });
+    expect(await office.statement(supplier.id, '?from=2026-11-21')).toMatchObject({
+      ...{ opening: 46_575, rows: [], closing: 46_575 },
+    });
+    const csv = await (await staff.get(`/api/customers/${supplier.id}/supplier-statement?format=csv`)).text();
+    expect(csv).toContain('BILL-2026-0001');
+    await office.move(bill.id, 'reverse', { reason: 'خطأ' });
+    expect((await office.costs(contract.id)).totals.spent).toBe(0);
+    expect((await office.statement(supplier.id)).closing).toBe(0);
+  });
+});

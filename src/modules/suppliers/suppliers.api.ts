@@ -1,0 +1,96 @@
+import type { ServerContext } from '#server/context.ts';
+import { answerTable } from '#server/export/listed.ts';
+import { tableOf } from '#server/export/sheet.ts';
+import type { Api } from '#server/http/api.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import { accountsOf } from './bills/accounts.service.ts';
+import { bills, listBillAccounts } from './bills/bills.contract.ts';
+import { billsSheet } from './bills/bills.export.ts';
+import type { BillRow } from './bills/bills.fields.ts';
+import { contractNotFound, supplierNotFound } from './bills/bills.problems.ts';
+import { createBillsService } from './bills/bills.service.ts';
+import { createPosting } from './bills/posting.service.ts';
+import { readContractCosts, setContractBudgets } from './costs/costs.contract.ts';
+import { createCosts } from './costs/costs.service.ts';
+import { readSupplierStatement } from './statement/statement.contract.ts';
+import { statementSheet } from './statement/statement.export.ts';
+import { readStatement } from './statement/statement.service.ts';
+
+export function mountSuppliers(api: Api, context: ServerContext): void {
+  const { kysely } = context.database;
+  const service = createBillsService(context);
+  const posting = createPosting(context);
+  const costs = createCosts(context);
+  const reading = staffCan('accounting', 'read');
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const changedAt = (found: BillRow) => found.updated_at;
+  const moving = { allow: staffCan('accounting', 'update'), find, changedAt };
+  const read = async (row: BillRow) => ({ supplier_bill: await service.read(row) });
+  const findOther =
+    (subject: 'contract' | 'customer', missing: () => Error) =>
+    async ({ params }: { params: { id: number } }) => {
+      const found = await context.subjects.of(subject).find(params.id);
+      if (!found) throw missing();
+      return found;
+    };
+  const findContract = findOther('contract', contractNotFound);
+
+  // Before the calls of one bill, whose address it would match.
+  api.serve(listBillAccounts, { allow: reading, handle: () => accountsOf(kysely) });
+  serveRecord(api, context, {
+    as: 'supplier_bill',
+    permission: 'accounting',
+    contracts: bills,
+    service,
+    sheet: billsSheet(import.meta.url),
+    deleted: 'suppliers.deleted',
+  });
+  api.serve(bills.submit, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await posting.submit(found, staffOf(caller))),
+  });
+  api.serve(bills.post, {
+    ...moving,
+    handle: async ({ found, caller }) => read(await posting.post(found, staffOf(caller))),
+  });
+  api.serve(bills.reverse, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await posting.reverse(found, body, staffOf(caller))),
+  });
+  api.serve(bills.release, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await posting.release(found, body, staffOf(caller))),
+  });
+  api.serve(readContractCosts, {
+    allow: reading,
+    find: findContract,
+    handle: ({ found }) => costs.read(found.id),
+  });
+  api.serve(setContractBudgets, {
+    allow: staffCan('accounting', 'update'),
+    find: findContract,
+    handle: ({ found, body, caller }) => costs.setBudgets(found.id, body, caller),
+  });
+  api.serve(readSupplierStatement, {
+    allow: reading,
+    find: findOther('customer', supplierNotFound),
+    handle: async ({ found, query, locale }) => {
+      const statement = await readStatement(found.id, query, kysely);
+      if (!query.format) return statement;
+      const table = tableOf(statementSheet, batchOf(statement.rows), query.locale ?? locale);
+      const file = { name: statementSheet.name, format: query.format, now: context.now() };
+      return answerTable(table, file) as never;
+    },
+  });
+}
+
+async function* batchOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
+}
