@@ -20,13 +20,13 @@ export { isAgreed, isInvoiced } from './certificates.states.ts';
 export type { StoredLine as CertificateLineRow } from './certificates.table.ts';
 export { creditCertificate, type NewCredit } from './figures/credits.service.ts';
 export { linesIn as certificateLines } from './figures/figures.service.ts';
+export { certificatesToInvoice, certificatesUpTo } from './figures/for-invoices.service.ts';
 export {
   type ContractTotals,
   certificateById,
   certificateTotals,
   retainedOf,
 } from './figures/totals.service.ts';
-export { certificatesToInvoice } from './figures/uninvoiced.service.ts';
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';
 
 export const server: ServerModule = {

@@ -1,16 +1,20 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
-import { share } from '#base/money.ts';
+import { type Halalas, share } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
+import { certificateById, certificatesUpTo } from '#modules/certificates/server.ts';
+import { contractWork } from '#modules/contracts/server.ts';
 import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Exemption, exemptionTexts, type Party } from './e-invoice/e-invoice.values.ts';
 import type { InvoiceCustomer } from './invoices.contract.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
-import { advancesIn, customerIn, linesIn } from './invoices.presenter.ts';
+import { advancesIn, customerIn, linesIn, linkAnswers } from './invoices.presenter.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { invoiceWords } from './invoices.words.ts';
+import { advancesOf } from './issuing/advances.service.ts';
 import { readSeller, type Seller } from './issuing/parties.service.ts';
 import { fileName, xmlOf } from './issuing/xml-answer.presenter.ts';
 
@@ -20,8 +24,47 @@ function addressLine({ street, building_no, district, city, postal_code }: Party
   return [joined(building_no, street), district, joined(city, postal_code)].filter(Boolean).join('، ');
 }
 
+/** What the paper says besides the invoice itself. */
+interface Basis {
+  locale: Locale;
+  seller: Seller;
+  /** The contract up to this invoice. */
+  account: readonly { key: string; amount: Halalas }[];
+  /** Days of the certified work. */
+  period: string | null;
+  /** Where the paper is verified. */
+  verify: string | null;
+}
+
+/** The contract and its certificates up to the one that is invoiced. */
+async function contractBasis(row: InvoiceRow, on: Connection): Promise<Pick<Basis, 'account' | 'period'>> {
+  if (row.contract_id === null || row.certificate_id === null || row.type !== 388)
+    return { account: [], period: null };
+  const [work, certificate, all] = await Promise.all([
+    contractWork(row.contract_id, on),
+    certificateById(row.certificate_id, on),
+    advancesOf(row.contract_id, on),
+  ]);
+  if (!work || !certificate) return { account: [], period: null };
+  const { period_from, period_to, sequence } = certificate;
+  const retained = (await certificatesUpTo(row.contract_id, sequence, on)).reduce(
+    (sum, certificate) => sum + certificate.retention,
+    0,
+  );
+  const left = all.reduce((sum, { rest }) => sum + rest, 0);
+  return {
+    account: [
+      { key: 'contract', amount: work.row.net },
+      { key: 'certified', amount: certificate.cumulative },
+      { key: 'retained', amount: retained },
+      { key: 'advance_left', amount: row.number === null ? Math.max(left - row.recovered, 0) : left },
+    ],
+    period: period_from && period_to ? `${period_from} – ${period_to}` : period_to,
+  };
+}
+
 /** Data of the template: the same figures as the row, the API and the e-invoice. */
-function sheetOf(row: InvoiceRow, { locale, seller }: { locale: Locale; seller: Seller }): object {
+function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: Basis): object {
   const t = invoiceWords(locale);
   const beside = invoiceWords(otherLocale(locale));
   const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
@@ -35,6 +78,7 @@ function sheetOf(row: InvoiceRow, { locale, seller }: { locale: Locale; seller: 
     ['issued', row.issue_date && `${row.issue_date} ${row.issue_time}`, 'ltr'],
     ['supply_date', row.supply_date, 'ltr'],
     ['due_date', row.type === 381 ? null : row.due_date, 'ltr'],
+    ['period', period, 'ltr'],
     ['contract', names, 'ltr'],
     ['of_invoice', row.of_invoice, 'ltr'],
     ['reason', row.reason],
@@ -75,7 +119,7 @@ function sheetOf(row: InvoiceRow, { locale, seller }: { locale: Locale; seller: 
         { ...label('advance_vat'), amount: less(vat) },
       ]),
     ],
-    payable: { ...label('payable'), amount: money(row.payable), unit: t('riyal') },
+    payable: { ...label('payable'), amount: money(row.payable) },
     settlement:
       row.retention === 0 && row.contra === 0
         ? null
@@ -85,9 +129,13 @@ function sheetOf(row: InvoiceRow, { locale, seller }: { locale: Locale; seller: 
               { ...label('retention'), amount: less(row.retention) },
               ...(row.contra === 0 ? [] : [{ ...label('contra'), amount: less(row.contra) }]),
             ],
-            due: { ...label('due'), amount: money(row.due), unit: t('riyal') },
-            note: t('note'),
+            due: { ...label('due'), amount: money(row.due) },
           },
+    note: [row.retention === 0 ? '' : t('note'), row.number === null ? '' : t('bank_note')]
+      .filter(Boolean)
+      .join(' '),
+    account: account.map(({ key, amount }) => ({ ...label(`account.${key}`), amount: money(amount) })),
+    verify: verify?.replace(/^https?:\/\//, '') ?? '',
     words: { ...label('words'), text: amountInWords(Math.max(row.due, 0), locale) },
   };
 }
@@ -139,14 +187,19 @@ export function invoicePaper(context: ServerContext): MakePaper {
   return async (id, locale): Promise<MadePaper | null> => {
     const row = await createInvoicesRepository(kysely).byId(id);
     if (!row) return null;
-    const seller = await sellerNow(context, row, kysely);
+    const [seller, basis, linksOf] = await Promise.all([
+      sellerNow(context, row, kysely),
+      contractBasis(row, kysely),
+      createShareLinks(context).of('invoice', [id]),
+    ]);
+    const { verify } = linkAnswers(context.config.publicUrl, linksOf(id));
     const words = invoiceWords(locale);
     const xml = row.number === null ? undefined : await xmlOf(context, row);
     const plainName = row.number === null ? `invoice-${id}` : fileName(row);
     const pdf = await renderPaper(context, {
       template: '/invoices/invoices.paper.typ',
       locale,
-      document: () => sheetOf(row, { locale, seller }),
+      document: () => sheetOf(row, { locale, seller, ...basis, verify: verify?.url ?? null }),
       ...(row.number === null && { draft: words('draft') }),
       standard: 'a-3b',
       ...(xml && {

@@ -241,7 +241,6 @@ export function NoteDialog({
     <Modal
       title={t(`${kind}_title`, { number: isolated(invoice.number ?? '') })}
       size="md"
-      unsaved={form.dirty}
       onClose={onClose}
       footer={(close) => (
         <>
