@@ -4,6 +4,7 @@ import { measureDocuments } from './documents.ts';
 import { measureDropped } from './dropped.ts';
 import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
+import { measureInvoices } from './invoices.ts';
 import { measureLeads } from './leads.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
@@ -43,6 +44,7 @@ const measures: Record<string, () => Promise<void>> = {
   offers: measureOffers,
   documents: measureDocuments,
   works: measureWorks,
+  invoices: measureInvoices,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),
