@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
+import { makePhotograph } from '#modules/diary/diary.factory.ts';
 import { expect, onPhone, open, type Site, test } from './site.ts';
 import { signInAsCustomer } from './support/customer.ts';
 import { misfits } from './support/fits.ts';
@@ -46,6 +47,22 @@ async function startProject(browser: Browser, site: Site, email: string) {
     201,
   );
   for (const verb of ['submit', 'measure', 'approve']) await move(`certificates/${certificate.id}/${verb}`);
+  const day = { day: '2026-01-20', stage: 'الهيكل', works: 'صب السقف' };
+  const { diary } = await call<{ diary: { id: number } }>(
+    page,
+    'POST',
+    `/api/contracts/${contract.id}/diary`,
+    day,
+    201,
+  );
+  const { cookies } = await page.request.storageState();
+  const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const file = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: await makePhotograph() };
+  const stored = await page.request.post(`/api/diary/${diary.id}/photographs`, {
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+    multipart: { file, shown: '1', caption: 'السقف' },
+  });
+  expect(stored.status(), await stored.text()).toBe(201);
   return { page, id: contract.id, close: () => context.close() };
 }
 
@@ -69,8 +86,13 @@ test(
     expect(await misfits(page)).toEqual([]);
 
     const tabs = page.getByRole('navigation', { name: site.say('أقسام المشروع', 'Parts of the project') });
-    await tabs.getByRole('link', { name: site.say('الرسائل', 'Messages') }).click();
     const messages = project.locator('#messages');
+    await project
+      .getByRole('button', { name: site.say('اسأل عن هذه الصورة', 'Ask about this photograph') })
+      .click();
+    await expect(messages.getByRole('textbox')).toBeFocused();
+    await expect(messages.getByRole('textbox')).toHaveValue(/(عن الصورة|About the photograph): .*السقف/);
+    await tabs.getByRole('link', { name: site.say('الرسائل', 'Messages') }).click();
     await messages.getByRole('textbox').fill('متى الزيارة القادمة؟');
     await messages.getByRole('button', { name: site.say('إرسال', 'Send') }).click();
     await expect(messages.getByRole('listitem')).toContainText('متى الزيارة القادمة؟');
@@ -83,6 +105,7 @@ test(
       .check();
     await office.page.locator('textarea[name="note"]').fill('الأحد 4:30 م.');
     await office.page.getByRole('button', { name: site.say('أرسل', 'Send'), exact: true }).click();
+    await expect(office.page.locator('textarea[name="note"]')).toHaveValue('');
     await expect(office.page.getByText('الأحد 4:30 م.')).toBeVisible();
     await office.close();
 

@@ -15,7 +15,7 @@ export function Badge(props: { tone: Tone; children: ReactNode; className?: stri
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-control border border-transparent px-2.5 py-1 text-caption',
+        'inline-flex items-center gap-1.5 whitespace-nowrap rounded-control cramped:whitespace-normal border border-transparent px-2.5 py-1 text-caption',
         tones[props.tone],
         props.className,
       )}

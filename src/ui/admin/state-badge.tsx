@@ -10,7 +10,7 @@ export function StateBadge({ subject, state }: { subject: string; state: string 
   const t = useRecordWords();
   if (!states || !t) return null;
   return (
-    <Badge tone={states.tones[state] ?? 'neutral'} className="shrink-0">
+    <Badge tone={states.tones[state] ?? 'neutral'} className="shrink-0 cramped:shrink">
       {t(`values.${states.field}.${state}`)}
     </Badge>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { newRetryKey } from '#browser/browser-call.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -13,10 +13,21 @@ import { useProjectWords } from '../project-words.ts';
 import { Part } from './part.tsx';
 import type { ProjectPlace } from './place.ts';
 
+/** What a new message begins with; another object for each time it is asked for. */
+export interface About {
+  text: string;
+}
+
+interface MessagesProps {
+  project: OwnProject;
+  place: ProjectPlace;
+  about: About | null;
+}
+
 const latest = 6;
 
 /** What customer and office wrote to each other, and a new message. */
-export function Messages({ project, place }: { project: OwnProject; place: ProjectPlace }) {
+export function Messages({ project, place, about }: MessagesProps) {
   const t = useProjectWords();
   const [added, setAdded] = useState<ProjectMessage[]>([]);
   const known = new Set(project.messages.map(({ id }) => id));
@@ -33,7 +44,11 @@ export function Messages({ project, place }: { project: OwnProject; place: Proje
         </details>
       )}
       <Thread messages={all.slice(-latest)} />
-      <MessageForm place={place} onSent={(message) => setAdded((before) => [...before, message])} />
+      <MessageForm
+        place={place}
+        about={about}
+        onSent={(message) => setAdded((before) => [...before, message])}
+      />
     </Part>
   );
 }
@@ -67,7 +82,13 @@ function Thread({ messages }: { messages: readonly ProjectMessage[] }) {
   );
 }
 
-function MessageForm({ place, onSent }: { place: ProjectPlace; onSent: (message: ProjectMessage) => void }) {
+interface MessageFormProps {
+  place: ProjectPlace;
+  about: About | null;
+  onSent: (message: ProjectMessage) => void;
+}
+
+function MessageForm({ place, about, onSent }: MessageFormProps) {
   const t = useProjectWords();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -75,6 +96,14 @@ function MessageForm({ place, onSent }: { place: ProjectPlace; onSent: (message:
   const [fault, setFault] = useState('');
   const underWay = useRef(false);
   const key = useRef('');
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (!about) return;
+    setText((written) => [written.trimEnd(), about.text].filter(Boolean).join('\n'));
+    key.current = '';
+    form.current?.querySelector('textarea')?.focus();
+  }, [about]);
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -107,7 +136,12 @@ function MessageForm({ place, onSent }: { place: ProjectPlace; onSent: (message:
   }
 
   return (
-    <form noValidate onSubmit={send} className="grid gap-3 rounded-card border border-line bg-raised p-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={send}
+      className="grid gap-3 rounded-card border border-line bg-raised p-5"
+    >
       <TextArea
         name="message"
         label={t('messages.label')}

@@ -1,8 +1,11 @@
+import { isolated } from '#base/bidi.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Icon, MessageCircle } from '#ui/icon.tsx';
 import { Written } from '#ui/written.tsx';
 import type { OwnProject, ProjectDay } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
+import type { About } from './messages.tsx';
 import { Part } from './part.tsx';
 import type { ProjectPlace } from './place.ts';
 import { SitePhoto } from './site-photo.tsx';
@@ -10,34 +13,46 @@ import { SitePhoto } from './site-photo.tsx';
 const firstDays = 3;
 
 /** The site by date: photographs, and what was written of a day if it is shown. */
-export function Photographs({ project, place }: { project: OwnProject; place: ProjectPlace }) {
+export function Photographs(props: {
+  project: OwnProject;
+  place: ProjectPlace;
+  onAsk: (about: About) => void;
+}) {
+  const { project, ...others } = props;
   const t = useProjectWords();
   const [first, rest] = [project.days.slice(0, firstDays), project.days.slice(firstDays)];
   const count = project.days.reduce((sum, { photographs }) => sum + photographs.length, 0);
   return (
     <Part id="photos" title={t('photos.title')}>
       {project.days.length === 0 && <p className="text-ink-muted">{t('photos.none')}</p>}
-      <Days days={first} place={place} />
+      <Days days={first} {...others} />
       {rest.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
             {t('photos.more', { count })}
           </summary>
-          <Days days={rest} place={place} />
+          <Days days={rest} {...others} />
         </details>
       )}
     </Part>
   );
 }
 
-function Days({ days, place }: { days: readonly ProjectDay[]; place: ProjectPlace }) {
-  return days.map((day) => <Day key={day.id} day={day} place={place} />);
+interface Shown {
+  place: ProjectPlace;
+  onAsk: (about: About) => void;
 }
 
-function Day({ day: { day, stage, written, photographs }, place }: { day: ProjectDay; place: ProjectPlace }) {
+function Days({ days, ...others }: Shown & { days: readonly ProjectDay[] }) {
+  return days.map((day) => <Day key={day.id} day={day} {...others} />);
+}
+
+function Day({ day: { day, stage, written, photographs }, place, onAsk }: Shown & { day: ProjectDay }) {
   const t = useProjectWords();
   const { locale } = useI18n();
   const date = formatDate(day, locale);
+  const nameOf = ({ caption }: { caption: string }) =>
+    [caption || stage, date].filter(Boolean).map(isolated).join(' · ');
   return (
     <section className="mb-6">
       <h3 className="flex flex-wrap items-baseline gap-x-2 text-label">
@@ -62,7 +77,7 @@ function Day({ day: { day, stage, written, photographs }, place }: { day: Projec
       {photographs.length > 0 && (
         <ul className="mt-2 grid grid-cols-2 gap-1 min-[24rem]:grid-cols-3">
           {photographs.map((photograph) => (
-            <li key={photograph.id}>
+            <li key={photograph.id} className="relative">
               <a
                 href={place.picture(photograph.id, 1600)}
                 target="_blank"
@@ -76,6 +91,15 @@ function Day({ day: { day, stage, written, photographs }, place }: { day: Projec
                   sizes="(min-width: 64rem) 14rem, 33vw"
                 />
               </a>
+              <button
+                type="button"
+                title={t('photos.ask')}
+                aria-label={`${t('photos.ask')}: ${nameOf(photograph)}`}
+                className="absolute end-0 bottom-0 grid size-11 place-items-center bg-raised text-ink"
+                onClick={() => onAsk({ text: `${t('photos.about', { name: nameOf(photograph) })}\n` })}
+              >
+                <Icon of={MessageCircle} size={18} />
+              </button>
             </li>
           ))}
         </ul>

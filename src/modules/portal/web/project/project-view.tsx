@@ -1,7 +1,8 @@
+import { useState } from 'react';
 import type { OwnProject } from '../../portal.contract.ts';
 import { Changes } from './changes.tsx';
 import { Documents } from './documents.tsx';
-import { Messages } from './messages.tsx';
+import { type About, Messages } from './messages.tsx';
 import { Money } from './money.tsx';
 import { Photographs } from './photographs.tsx';
 import type { ProjectPlace } from './place.ts';
@@ -13,6 +14,7 @@ import { WaitingFor } from './waiting.tsx';
 /** A customer's project: what awaits them first, then what is done, shown, paid and written. */
 export function ProjectView(props: { project: OwnProject; place: ProjectPlace; back?: boolean }) {
   const { project, place, back = false } = props;
+  const [about, setAbout] = useState<About | null>(null);
   return (
     <article id="project">
       <ProjectHead project={project} place={place} back={back} />
@@ -20,13 +22,13 @@ export function ProjectView(props: { project: OwnProject; place: ProjectPlace; b
         <div className="grid min-w-0 content-start gap-y-14">
           <WaitingFor project={project} />
           <Progress project={project} />
-          <Photographs project={project} place={place} />
+          <Photographs project={project} place={place} onAsk={setAbout} />
         </div>
         <div className="grid min-w-0 content-start gap-y-14">
           <Money project={project} />
           <Changes project={project} />
           <Documents project={project} />
-          <Messages project={project} place={place} />
+          <Messages project={project} place={place} about={about} />
         </div>
       </div>
       <ProjectTabs />
