@@ -1,5 +1,64 @@
-import { Problem } from '#wire/problem.ts';
+import type { Halalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { type Fault, Problem } from '#wire/problem.ts';
+
+const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
+  new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
 
 /** Nothing is posted in a closed period. */
 export const periodClosed = (day: string) =>
   new Problem('ledger.period_closed', 409, { parameters: { day } });
+
+export const periodNotFound = () => new Problem('ledger.period_not_found', 404);
+
+export const periodBackwards = () => ofField('to', 'ledger.period_backwards');
+
+/** Periods do not overlap. */
+export const periodOverlaps = (from: string, to: string) =>
+  ofField('from', 'ledger.period_overlaps', { from, to });
+
+export const accountNotFound = () => new Problem('ledger.account_not_found', 404);
+
+export const codeTaken = (code: string) => ofField('code', 'ledger.code_taken', { code });
+
+/** Documents post to it, or it has lines. */
+export const accountFixed = (field: string, code: string) =>
+  new Problem('ledger.account_fixed', 409, {
+    parameters: { code },
+    faults: { [field]: [{ code: 'ledger.account_fixed', parameters: { code } }] },
+  });
+
+export const entryNotFound = () => new Problem('ledger.entry_not_found', 404);
+
+/** It was posted. */
+export const entryFixed = () => new Problem('ledger.entry_fixed', 409);
+
+export const notPosted = () => new Problem('ledger.not_posted', 409);
+
+export const alreadyReversed = () => new Problem('ledger.already_reversed', 409);
+
+/** Only its document takes it back. */
+export const entryOfDocument = () => new Problem('ledger.of_document', 409);
+
+export const fewLines = (count: number) => ofField('lines', 'ledger.few_lines', { count });
+
+/** Debits and credits differ; the figures are in the sentence. */
+export function unbalanced(debit: Halalas, credit: Halalas): Problem {
+  const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
+  const parameters = {
+    ...{ debit: figure(debit), credit: figure(credit) },
+    difference: figure(Math.abs(debit - credit)),
+  };
+  return new Problem('ledger.unbalanced', 422, {
+    parameters,
+    faults: { lines: [{ code: 'ledger.unbalanced', parameters }] },
+  });
+}
+
+export const wrongLines = (faults: Record<string, Fault[]>) =>
+  new Problem('common.invalid_fields', 422, { faults });
+
+export const nothingToClose = (year: number) =>
+  new Problem('ledger.nothing_to_close', 409, { parameters: { year } });
+
+export const yearClosed = (year: number) => new Problem('ledger.year_closed', 409, { parameters: { year } });

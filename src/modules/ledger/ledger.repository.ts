@@ -1,7 +1,7 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { AccountRow, EntryLineRow, EntryRow, LedgerTables } from './ledger.table.ts';
+import type { AccountRow, EntryLineRow, EntryRow, LedgerTables, PeriodRow } from './ledger.table.ts';
 
 export function createLedgerRepository(on: Connection) {
   const db = tablesOf<LedgerTables>(on);
@@ -33,6 +33,42 @@ export function createLedgerRepository(on: Connection) {
 
     linesOf: (entryId: number): Promise<EntryLineRow[]> =>
       db.selectFrom('ledger_lines').selectAll().where('entry_id', '=', entryId).orderBy('id').execute(),
+
+    linesOfAll: async (entryIds: readonly number[]): Promise<EntryLineRow[]> =>
+      entryIds.length === 0
+        ? []
+        : db
+            .selectFrom('ledger_lines')
+            .selectAll()
+            .where('entry_id', 'in', [...entryIds])
+            .orderBy('id')
+            .execute(),
+
+    /** Whether an account has lines. */
+    async isUsed(accountId: number): Promise<boolean> {
+      const line = db.selectFrom('ledger_lines').select('id').where('account_id', '=', accountId);
+      return (await line.limit(1).executeTakeFirst()) !== undefined;
+    },
+
+    /** Debits less credits of the accounts of results in a period; zeros are left out. */
+    async results(from: string, to: string): Promise<{ code: string; balance: number }[]> {
+      const rows = await db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .where('ledger_accounts.kind', 'in', ['income', 'cost'])
+        .where('ledger_lines.date', '>=', from)
+        .where('ledger_lines.date', '<=', to)
+        .groupBy('ledger_accounts.code')
+        .orderBy('ledger_accounts.code')
+        .select(['ledger_accounts.code', sql<number>`sum(debit - credit)`.as('balance')])
+        .execute();
+      return rows
+        .map(({ code, balance }) => ({ code, balance: Number(balance) }))
+        .filter(({ balance }) => balance !== 0);
+    },
+
+    periods: (): Promise<PeriodRow[]> =>
+      db.selectFrom('ledger_periods').selectAll().orderBy('first').execute(),
 
     async markReversed(id: number, reversed_by: number): Promise<void> {
       await db

@@ -16,6 +16,10 @@ interface LedgerAccountsTable {
   /** Where money lies; null for other accounts. */
   money: 'cash' | 'bank' | null;
   active: number;
+  search: Generated<string>;
+  created_at: Generated<string>;
+  updated_at: Generated<string>;
+  deleted_at: string | null;
 }
 
 /** Entries, called so because `journal_entries` is the log of changes. */
@@ -35,7 +39,12 @@ interface LedgerEntriesTable {
   reason: string;
   created_by: number | null;
   created_by_name: string;
+  /** JSON: the lines of a draft; '' once it is posted. */
+  draft: string;
+  search: string;
   created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
 }
 
 /** Lines of posted entries: they are only added to. Halalas. */
@@ -63,6 +72,7 @@ interface LedgerPeriodsTable {
   state: 'open' | 'closed';
   created_at: string;
   updated_at: string;
+  deleted_at: string | null;
 }
 
 export interface LedgerTables {
@@ -74,4 +84,5 @@ export interface LedgerTables {
 
 export type AccountRow = Selectable<LedgerAccountsTable>;
 export type EntryRow = Selectable<LedgerEntriesTable>;
+export type PeriodRow = Selectable<LedgerPeriodsTable>;
 export type EntryLineRow = Selectable<LedgerLinesTable>;

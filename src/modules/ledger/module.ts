@@ -4,6 +4,14 @@ import { defineModule } from '#base/module.ts';
 export const ledger = defineModule({
   id: 'ledger',
   needs: ['numbering', 'accounts'],
+  subjects: {
+    journal_entry: {
+      api: '/api/journal-entries/{id}',
+      states: { field: 'state', tones: { draft: 'neutral', posted: 'success', reversed: 'error' } },
+    },
+    ledger_account: {},
+    ledger_period: {},
+  },
   permissions: {
     accounting: { supervisor: ['create', 'read', 'update'], staff: [] },
   },

@@ -1,3 +1,4 @@
+import { searchText } from '#base/search.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -79,7 +80,8 @@ export async function reverseEntry(
   return last;
 }
 
-async function mirror(
+/** The entry that takes one back; the caller marks it as reversed. */
+export async function mirror(
   context: ServerContext,
   entry: EntryRow,
   { date, caller, reason }: { date: string; caller: Caller; reason: string },
@@ -104,9 +106,11 @@ async function add(
   const { date, text, source, caller, reverses, reason } = entry;
   const repository = createLedgerRepository(trx);
   const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+  const now = context.now().toISOString();
   const { id } = await repository.addEntry({
+    ...{ draft: '', search: searchText(`${number} ${text}`), updated_at: now, deleted_at: null },
     ...{ number, date, text, state: 'posted', source_subject: source.subject, source_id: source.id },
-    ...{ reverses, reversed_by: null, reason, created_at: context.now().toISOString() },
+    ...{ reverses, reversed_by: null, reason, created_at: now },
     ...{ created_by: caller?.id ?? null, created_by_name: caller?.name ?? '' },
   });
   await repository.addLines(

@@ -1,6 +1,11 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { searchedBy } from '#server/records/record.columns.ts';
+import { accountFields } from './chart/chart.fields.ts';
+import { searchOf } from './entries/entries.presenter.ts';
+import { entrySubject } from './entries/entries.subject.ts';
+import { mountLedger } from './ledger.api.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
 export type { LedgerTables } from './ledger.table.ts';
@@ -17,5 +22,11 @@ export {
 export const server: ServerModule = {
   id: 'ledger',
   schema: migrationsOf(import.meta.url),
+  searched: [
+    searchedBy('ledger_accounts', accountFields),
+    { table: 'ledger_entries', columns: ['number', 'text'], text: searchOf },
+  ],
   numbers: () => ({ journal_entry: 'JE' }),
+  subjects: (context) => [entrySubject(context)],
+  mount: mountLedger,
 };

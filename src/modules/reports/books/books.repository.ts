@@ -26,6 +26,8 @@ export interface LinesFilter {
   to: string;
   customer_id?: number | undefined;
   project_id?: number | undefined;
+  /** Without the closing entries of years, which would take the results away. */
+  results?: true;
 }
 
 export interface LineRow {
@@ -51,11 +53,15 @@ const net = sql<number>`sum(debit - credit)`;
 /** Sums and lines of the posted entries. Sums of PostgreSQL are text. */
 export function createBooksRepository(on: Connection) {
   const db = tablesOf<BooksTables>(on);
-  const lines = ({ from, to, customer_id, project_id }: LinesFilter) => {
+  const lines = ({ from, to, customer_id, project_id, results }: LinesFilter) => {
     let query = db.selectFrom('ledger_lines').where('date', '<=', to);
     if (from) query = query.where('date', '>=', from);
     if (customer_id) query = query.where('customer_id', '=', customer_id);
     if (project_id) query = query.where('project_id', '=', project_id);
+    if (results)
+      query = query.where((eb) =>
+        eb.or([eb('source_subject', 'is', null), eb('source_subject', '<>', 'year_end')]),
+      );
     return query;
   };
   return {

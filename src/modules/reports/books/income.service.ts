@@ -59,10 +59,15 @@ export async function readIncomeOf(context: ServerContext, query: IncomeQuery): 
   const from = query.from ?? `${to.slice(0, 4)}-01-01`;
   checkPeriod(from, to);
   const project_id = query.project_id ?? null;
-  const filter = { from, to, ...(project_id !== null && { project_id }) };
-  const compared =
+  const filter: LinesFilter = { from, to, results: true, ...(project_id !== null && { project_id }) };
+  const compared: (LinesFilter & { from: string }) | null =
     query.compare_from && query.compare_to
-      ? { from: query.compare_from, to: query.compare_to, ...(project_id !== null && { project_id }) }
+      ? {
+          from: query.compare_from,
+          to: query.compare_to,
+          results: true,
+          ...(project_id !== null && { project_id }),
+        }
       : null;
   if (compared) checkPeriod(compared.from, compared.to, 'compare_to');
   const accounts = await books.accounts();

@@ -60,7 +60,7 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
 async function monthsOf(context: ServerContext, on: string, accountIds: readonly number[]) {
   const first = monthAfter(on.slice(0, 7), -5);
   const books = createBooksRepository(context.database.kysely);
-  const lines = await books.byMonth({ from: `${first}-01`, to: on }, accountIds);
+  const lines = await books.byMonth({ from: `${first}-01`, to: on, results: true }, accountIds);
   const months: Overview['months'] = Array.from({ length: 6 }, (_, step) => ({
     ...{ month: monthAfter(first, step), in: 0, out: 0, expected: false },
   }));

@@ -24,7 +24,7 @@ export async function readProfitabilityOf(context: ServerContext, query: Period)
   const books = createBooksRepository(kysely);
   const to = query.to ?? dayInRiyadh(context.now());
   checkPeriod(query.from, to);
-  const filter = { from: query.from, to };
+  const filter = { from: query.from, to, results: true as const };
   const accounts = await books.accounts();
   const [results, contracts, movements] = await Promise.all([
     resultsByProject(context, filter, accounts),

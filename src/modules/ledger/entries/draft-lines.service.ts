@@ -1,0 +1,90 @@
+import { toHalalas } from '#base/money.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Fault } from '#wire/problem.ts';
+import { fewLines, unbalanced, wrongLines } from '../ledger.problems.ts';
+import { createLedgerRepository } from '../ledger.repository.ts';
+import type { AccountRow, EntryLineRow } from '../ledger.table.ts';
+import type { LineEntry } from './entries.contract.ts';
+
+export type DraftLine = Pick<
+  EntryLineRow,
+  | 'account_id'
+  | 'debit'
+  | 'credit'
+  | 'customer_id'
+  | 'project_id'
+  | 'contract_id'
+  | 'contract_line_id'
+  | 'branch_id'
+>;
+
+const minLines = 2;
+const parties = {
+  customer_id: 'customer',
+  project_id: 'project',
+  contract_id: 'contract',
+  branch_id: 'branch',
+};
+
+/** Lines as callers send them, checked. Throws 422 that names each faulty line, or the difference. */
+export async function draftLines(
+  context: ServerContext,
+  given: readonly LineEntry[],
+  on: Connection,
+): Promise<DraftLine[]> {
+  const accounts = await createLedgerRepository(on).accounts();
+  const faults: Record<string, Fault[]> = {};
+  const lines = given.map((line, index): DraftLine => {
+    const account = accounts.find(({ id, code }) =>
+      line.account_id === undefined ? code === line.account : id === line.account_id,
+    );
+    if (!account) faults[`lines.${index}.account_id`] = [{ code: 'ledger.unknown_account' }];
+    return {
+      ...{ account_id: account?.id ?? 0, contract_line_id: null },
+      ...{ debit: toHalalas(line.debit ?? 0), credit: toHalalas(line.credit ?? 0) },
+      ...{ customer_id: line.customer_id ?? null, project_id: line.project_id ?? null },
+      ...{ contract_id: line.contract_id ?? null, branch_id: line.branch_id ?? null },
+    };
+  });
+  if (Object.keys(faults).length > 0) throw wrongLines(faults);
+  await checkLines(context, lines, accounts);
+  return lines;
+}
+
+/** Throws 422. Runs again when a draft is posted: accounts and parties may have changed since. */
+export async function checkLines(
+  context: ServerContext,
+  lines: readonly DraftLine[],
+  accounts: readonly AccountRow[],
+): Promise<void> {
+  const faults: Record<string, Fault[]> = {};
+  for (const [index, line] of lines.entries()) {
+    const account = accounts.find(({ id }) => id === line.account_id);
+    const code = account && refusalOf(account);
+    if (account && code)
+      faults[`lines.${index}.account_id`] = [{ code, parameters: { account: account.code } }];
+    if (line.debit > 0 === line.credit > 0) faults[`lines.${index}.debit`] = [{ code: 'ledger.one_side' }];
+    for (const [field, subject] of Object.entries(parties)) {
+      const id = line[field as keyof typeof parties];
+      if (id !== null && !(await context.subjects.of(subject).find(id)))
+        faults[`lines.${index}.${field}`] = [{ code: 'ledger.unknown_party', parameters: { id } }];
+    }
+  }
+  if (Object.keys(faults).length > 0) throw wrongLines(faults);
+  if (lines.length < minLines) throw fewLines(lines.length);
+  const { debit, credit } = totalsOf(lines);
+  if (debit !== credit) throw unbalanced(debit, credit);
+}
+
+/** Why an account takes no manual line. */
+function refusalOf({ control, leaf, active }: AccountRow): string | undefined {
+  if (control === 1) return 'ledger.control_account';
+  if (leaf === 0) return 'ledger.group_account';
+  return active === 0 ? 'ledger.inactive_account' : undefined;
+}
+
+export function totalsOf(lines: readonly Pick<DraftLine, 'debit' | 'credit'>[]) {
+  const sum = (side: 'debit' | 'credit') => lines.reduce((total, line) => total + Number(line[side]), 0);
+  return { debit: sum('debit'), credit: sum('credit') };
+}

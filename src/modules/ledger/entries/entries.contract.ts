@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { hasTwoDecimals } from '#base/digits.ts';
+import { defineContract } from '#wire/contract.ts';
+import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { day, id, idAsText, line, moment, pathId, text, translationsOf } from '#wire/fields.ts';
+import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { recordQuery } from '#wire/record-schemas.ts';
+import { entryColumns, entryFields } from './entries.fields.ts';
+import { entryStates } from './entries.states.ts';
+
+const riyals = z.number().meta({ description: 'SAR' });
+
+const entryLine = z
+  .object({
+    account_id: z.int(),
+    account: z.object({ code: z.string(), name: z.string(), translations: translationsOf(['name']) }),
+    debit: riyals,
+    credit: riyals,
+    customer_id: z.int().nullable(),
+    project_id: z.int().nullable(),
+    contract_id: z.int().nullable(),
+    contract_line_id: z.int().nullable(),
+    branch_id: z.int().nullable(),
+  })
+  .meta({ id: 'JournalLine' });
+
+export const journalEntry = z
+  .object({
+    id: z.int(),
+    number: z.string().nullable().meta({ description: 'Taken when it is posted' }),
+    date: day,
+    text: z.string(),
+    state: z.enum(entryStates),
+    source: z
+      .object({ subject: z.string(), id: z.int() })
+      .nullable()
+      .meta({ description: 'The document that posted it; null for one written by hand' }),
+    reverses: z.int().nullable().meta({ description: 'The entry of which it is the mirror' }),
+    reversed_by: z.int().nullable(),
+    reason: z.string(),
+    lines: z.array(entryLine),
+    totals: z.object({ debit: riyals, credit: riyals }),
+    created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    created_at: moment,
+    updated_at: moment,
+    deleted_at: moment.nullable(),
+  })
+  .meta({ id: 'JournalEntry' });
+
+export type JournalEntry = z.infer<typeof journalEntry>;
+
+const maxAmount = 1_000_000_000_000;
+const maxLines = 200;
+const amount = z.preprocess(
+  readNumber,
+  z
+    .number()
+    .min(0)
+    .max(maxAmount)
+    .refine(hasTwoDecimals, { error: 'common.hundredths' })
+    .nullable()
+    .optional(),
+);
+const party = id.nullable().optional();
+const lineEntry = z.object({
+  account_id: id.optional(),
+  account: text(20).optional().meta({ description: 'Its code, instead of account_id' }),
+  debit: amount,
+  credit: amount,
+  customer_id: party,
+  project_id: party,
+  contract_id: party,
+  branch_id: party,
+});
+
+export type LineEntry = z.output<typeof lineEntry>;
+
+const lines = z.array(lineEntry).max(maxLines);
+const words = optionalText(entryFields.text.max);
+const tag = 'ledger';
+const path = '/api/journal-entries';
+
+export const entries = recordContracts({
+  as: 'journal_entry',
+  ids: { one: 'JournalEntry', all: 'JournalEntries' },
+  tag,
+  path,
+  called: { one: 'a journal entry', all: 'the entries of the books' },
+  answer: journalEntry,
+  query: recordQuery(entryColumns, ['created_at', 'id', 'number'], '-date').extend({
+    from: day.optional(),
+    to: day.optional(),
+    account: text(20).optional().meta({ description: 'Code of an account with a line' }),
+    account_id: idAsText.optional(),
+    customer_id: idAsText.optional(),
+    project_id: idAsText.optional(),
+    contract_id: idAsText.optional(),
+    source: text(40).optional().meta({ description: 'Subject of the document, or `manual`' }),
+    source_id: idAsText.optional(),
+  }),
+  create: z.object({ date: day, text: words, lines }),
+  change: z.object({ date: day.optional(), text: words, lines: lines.optional(), ...readState }),
+});
+
+export type EntriesQuery = z.output<NonNullable<typeof entries.list.query>>;
+export type NewDraft = z.output<typeof entries.create.body & z.ZodType>;
+export type DraftChange = z.output<typeof entries.change.body & z.ZodType>;
+
+export const postJournalEntry = defineContract({
+  id: 'postJournalEntry',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/post`,
+  summary: 'Posts a draft: it takes its number and never changes again',
+  params: pathId,
+  body: z.object(readState),
+  bodyOptional: true,
+  answer: z.object({ journal_entry: journalEntry }),
+  problems: [409, 422],
+});
+
+export const reverseJournalEntry = defineContract({
+  id: 'reverseJournalEntry',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/reverse`,
+  summary: 'Takes a posted entry back by a mirror that names it, dated today unless said',
+  params: pathId,
+  body: z.object({ reason: line(1000), date: optionalDay, ...readState }),
+  answer: z.object({ journal_entry: journalEntry }),
+  problems: [409],
+});

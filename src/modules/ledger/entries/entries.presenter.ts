@@ -1,0 +1,57 @@
+import { toRiyals } from '#base/money.ts';
+import { searchText } from '#base/search.ts';
+import type { Connection } from '#server/db/database.ts';
+import { createLedgerRepository } from '../ledger.repository.ts';
+import type { AccountRow, EntryRow } from '../ledger.table.ts';
+import { type DraftLine, totalsOf } from './draft-lines.service.ts';
+import type { JournalEntry } from './entries.contract.ts';
+
+/** Searchable text: its number and words. */
+export function searchOf({ number, text }: Pick<EntryRow, 'number' | 'text'>): string {
+  return searchText([number, text].filter(Boolean).join(' '));
+}
+
+export function linesInDraft({ draft }: Pick<EntryRow, 'draft'>): DraftLine[] {
+  return draft === '' ? [] : JSON.parse(draft);
+}
+
+export async function presentEntries(rows: readonly EntryRow[], on: Connection): Promise<JournalEntry[]> {
+  const repository = createLedgerRepository(on);
+  const posted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
+  const [accounts, lines] = await Promise.all([repository.accounts(), repository.linesOfAll(posted)]);
+  const byId = new Map(accounts.map((account) => [account.id, account]));
+  const byEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
+  return rows.map((row) => present(row, byEntry.get(row.id) ?? linesInDraft(row), byId));
+}
+
+function present(
+  row: EntryRow,
+  lines: readonly DraftLine[],
+  accounts: ReadonlyMap<number, AccountRow>,
+): JournalEntry {
+  const { debit, credit } = totalsOf(lines);
+  const { id, number, date, text, state, reverses, reversed_by, reason } = row;
+  return {
+    ...{ id, number, date, text, state, reverses, reversed_by, reason },
+    source:
+      row.source_subject === null || row.source_id === null
+        ? null
+        : { subject: row.source_subject, id: row.source_id },
+    lines: lines.map((line) => {
+      const account = accounts.get(line.account_id);
+      return {
+        account_id: line.account_id,
+        account: {
+          ...{ code: account?.code ?? '', name: account?.name ?? '' },
+          translations: JSON.parse(account?.translations ?? '{}'),
+        },
+        ...{ debit: toRiyals(Number(line.debit)), credit: toRiyals(Number(line.credit)) },
+        ...{ customer_id: line.customer_id, project_id: line.project_id, contract_id: line.contract_id },
+        ...{ contract_line_id: line.contract_line_id, branch_id: line.branch_id },
+      };
+    }),
+    totals: { debit: toRiyals(debit), credit: toRiyals(credit) },
+    created_by: row.created_by === null ? null : { id: row.created_by, name: row.created_by_name },
+    ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
+  };
+}

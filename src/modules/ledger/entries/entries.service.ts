@@ -1,0 +1,150 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { takeNumber } from '#modules/numbering/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type Listing, presented } from '#server/db/listing.ts';
+import type { Wanted } from '#server/db/page.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { alreadyReversed, entryFixed, entryOfDocument, notPosted } from '../ledger.problems.ts';
+import { createLedgerRepository } from '../ledger.repository.ts';
+import type { EntryRow } from '../ledger.table.ts';
+import { mirror, requireOpen } from '../posting.service.ts';
+import { checkLines, draftLines } from './draft-lines.service.ts';
+import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
+import { linesInDraft, presentEntries, searchOf } from './entries.presenter.ts';
+import { entryRecord } from './entries.subject.ts';
+
+export function createEntriesService(context: ServerContext) {
+  const store = createRecordStore(context, entryRecord);
+  const { kysely } = context.database;
+  const read = async (row: EntryRow) => (await presentEntries([row], kysely))[0] as JournalEntry;
+
+  /** Throws 409 once it is posted. */
+  function checkDraft(row: EntryRow): void {
+    if (row.state !== 'draft') throw entryFixed();
+  }
+
+  return {
+    find: store.find,
+    findDeleted: store.findDeleted,
+    read,
+    list: (query: EntriesQuery): Listing<JournalEntry> =>
+      presented(
+        store.list(query, (rows) => wantedBy(query, rows)),
+        (rows) => presentEntries(rows, kysely),
+      ),
+
+    /** Throws 409 in a closed period, and 422 that names what is wrong. */
+    async create(given: NewDraft, caller: Caller, key?: RequestKey): Promise<JournalEntry> {
+      const lines = await draftLines(context, given.lines, kysely);
+      await requireOpen(context, given.date, kysely);
+      const text = given.text ?? '';
+      const row = await store.create(
+        {
+          ...{ number: null, date: given.date, text, state: 'draft', draft: JSON.stringify(lines) },
+          ...{ source_subject: null, source_id: null, reverses: null, reversed_by: null, reason: '' },
+          ...{ created_by: caller?.id ?? null, created_by_name: caller?.name ?? '' },
+          search: searchOf({ number: null, text }),
+        },
+        { caller, key },
+      );
+      return read(row);
+    },
+
+    /** Throws 409 and 422. */
+    async change(row: EntryRow, given: DraftChange, caller: Caller): Promise<JournalEntry> {
+      checkDraft(row);
+      const lines = given.lines && (await draftLines(context, given.lines, kysely));
+      const { date = row.date, text = row.text } = given;
+      await requireOpen(context, date, kysely);
+      const draft = lines ? JSON.stringify(lines) : row.draft;
+      return read(
+        await store.change(row, { date, text, draft, search: searchOf({ number: null, text }) }, { caller }),
+      );
+    },
+
+    /** Throws 409. */
+    async delete(row: EntryRow, caller: Caller): Promise<unknown> {
+      checkDraft(row);
+      return store.delete(row, { caller });
+    },
+
+    restore: async (row: EntryRow, caller: Caller) => read(await store.restore(row, { caller })),
+
+    /** Throws 409 and 422. */
+    async post(row: EntryRow, caller: Caller): Promise<JournalEntry> {
+      checkDraft(row);
+      const lines = linesInDraft(row);
+      await checkLines(context, lines, await createLedgerRepository(kysely).accounts());
+      const posted = await store.move(row, 'posted', {
+        caller,
+        columns: async (trx) => {
+          await requireOpen(context, row.date, trx);
+          const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+          return { number, draft: '', search: searchOf({ number, text: row.text }) };
+        },
+        inside: (trx) =>
+          createLedgerRepository(trx).addLines(
+            lines.map((line) => ({
+              ...{ ...line, entry_id: row.id, date: row.date },
+              ...{ source_subject: null, source_id: null },
+            })),
+          ),
+      });
+      return read(posted);
+    },
+
+    /** Throws 409. */
+    async reverse(
+      row: EntryRow,
+      { reason, date }: { reason: string; date?: string | null | undefined },
+      caller: Caller,
+    ): Promise<JournalEntry> {
+      if (row.state === 'draft') throw notPosted();
+      if (row.state === 'reversed') throw alreadyReversed();
+      if (row.source_subject !== null && row.source_subject !== 'year_end') throw entryOfDocument();
+      const day = date ?? dayInRiyadh(context.now());
+      const reversed = await store.move(row, 'reversed', {
+        caller,
+        note: reason,
+        columns: async (trx) => {
+          await requireOpen(context, day, trx);
+          return { reversed_by: (await mirror(context, row, { date: day, caller, reason }, trx)).id };
+        },
+      });
+      return read(reversed);
+    },
+  };
+}
+
+/** Narrows a list to what the query asks for besides state and text. */
+function wantedBy(query: EntriesQuery, rows: Wanted<EntryRow>): Wanted<EntryRow> {
+  let wanted = rows;
+  if (query.from) wanted = wanted.where('date', '>=', query.from);
+  if (query.to) wanted = wanted.where('date', '<=', query.to);
+  if (query.source === 'manual') wanted = wanted.where('source_subject', 'is', null);
+  else if (query.source) wanted = wanted.where('source_subject', '=', query.source);
+  if (query.source_id) wanted = wanted.where('source_id', '=', query.source_id);
+  for (const column of ['account_id', 'customer_id', 'project_id', 'contract_id'] as const) {
+    const id = query[column];
+    if (id === undefined) continue;
+    wanted = wanted.where('id', 'in', (eb: never) => linesWith(eb, column, id));
+  }
+  if (query.account) {
+    const code = query.account;
+    wanted = wanted.where('id', 'in', (eb: never) =>
+      from(eb, 'ledger_lines')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .select('ledger_lines.entry_id')
+        .where('ledger_accounts.code', '=', code),
+    );
+  }
+  return wanted;
+}
+
+const from = (eb: never, table: string) =>
+  (eb as { selectFrom(table: string): Wanted<unknown> }).selectFrom(table);
+
+const linesWith = (eb: never, column: string, id: number) =>
+  from(eb, 'ledger_lines').select('ledger_lines.entry_id').where(`ledger_lines.${column}`, '=', id);

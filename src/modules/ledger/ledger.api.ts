@@ -1,0 +1,92 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffCan } from '#server/http/caller.ts';
+import { serveRecord } from '#server/records/record.api.ts';
+import { chart } from './chart/chart.contract.ts';
+import { createChartService } from './chart/chart.service.ts';
+import { entries, postJournalEntry, reverseJournalEntry } from './entries/entries.contract.ts';
+import { createEntriesService } from './entries/entries.service.ts';
+import { chartSheet, entriesSheet } from './ledger.export.ts';
+import type { EntryRow, PeriodRow } from './ledger.table.ts';
+import {
+  closePeriod,
+  closeYear,
+  createPeriod,
+  listPeriods,
+  readPeriod,
+  reopenPeriod,
+} from './periods/periods.contract.ts';
+import { createPeriodsService } from './periods/periods.service.ts';
+
+type Path = { params: { id: number } };
+
+export function mountLedger(api: Api, context: ServerContext): void {
+  serveRecord(api, context, {
+    as: 'account',
+    permission: 'accounting',
+    contracts: chart,
+    service: createChartService(context),
+    sheet: chartSheet,
+  });
+
+  const journal = createEntriesService(context);
+  serveRecord(api, context, {
+    as: 'journal_entry',
+    permission: 'accounting',
+    contracts: entries,
+    service: journal,
+    sheet: entriesSheet,
+    deleted: 'ledger.entry_deleted',
+  });
+  const moving = {
+    allow: staffCan('accounting', 'update'),
+    find: ({ params }: Path) => journal.find(params.id),
+    changedAt: (found: EntryRow) => found.updated_at,
+  };
+  api.serve(postJournalEntry, {
+    ...moving,
+    handle: async ({ found, caller }) => ({ journal_entry: await journal.post(found, caller) }),
+  });
+  api.serve(reverseJournalEntry, {
+    ...moving,
+    handle: async ({ found, body, caller }) => ({
+      journal_entry: await journal.reverse(found, body, caller),
+    }),
+  });
+
+  const periods = createPeriodsService(context);
+  const period = {
+    find: ({ params }: Path) => periods.find(params.id),
+    changedAt: (found: PeriodRow) => found.updated_at,
+  };
+  api.serve(listPeriods, {
+    allow: staffCan('accounting', 'read'),
+    handle: ({ query }) => periods.list(query.year),
+  });
+  api.serve(readPeriod, {
+    ...period,
+    allow: staffCan('accounting', 'read'),
+    handle: async ({ found }) => ({ period: await periods.read(found) }),
+  });
+  api.serve(createPeriod, {
+    allow: staffCan('accounting', 'create'),
+    again: async (id) => ({ period: await periods.read(await periods.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ period: await periods.create(body, caller, key) }),
+  });
+  api.serve(closePeriod, {
+    ...period,
+    allow: staffCan('accounting', 'update'),
+    handle: async ({ found, caller }) => ({ period: await periods.close(found, caller) }),
+  });
+  api.serve(reopenPeriod, {
+    ...period,
+    allow: staffCan('accounting', 'update'),
+    handle: async ({ found, body, caller }) => ({
+      period: await periods.reopen(found, body.reason, caller),
+    }),
+  });
+  api.serve(closeYear, {
+    allow: staffCan('accounting', 'update'),
+    handle: async ({ body, caller }) => ({ journal_entry: await periods.closeYear(body.year, caller) }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
+import {
+  nothingToClose,
+  periodBackwards,
+  periodNotFound,
+  periodOverlaps,
+  yearClosed,
+} from '../ledger.problems.ts';
+import { createLedgerRepository } from '../ledger.repository.ts';
+import type { PeriodRow } from '../ledger.table.ts';
+import { type PostedEntry, postEntry } from '../posting.service.ts';
+import type { NewPeriod, Period } from './periods.contract.ts';
+
+const periodRecord = defineRecord<PeriodRow>({
+  subject: 'ledger_period',
+  table: 'ledger_periods',
+  nameOf: ({ first, last }) => `${first} – ${last}`,
+  notFound: periodNotFound,
+  states: { column: 'state', moves: { open: ['closed'], closed: ['open'] } },
+});
+
+const present = ({ id, first, last, state, created_at, updated_at }: PeriodRow): Period => ({
+  ...{ id, from: first, to: last, state, created_at, updated_at },
+});
+
+export function createPeriodsService(context: ServerContext) {
+  const store = createRecordStore(context, periodRecord);
+  const repository = createLedgerRepository(context.database.kysely);
+  return {
+    find: store.find,
+    read: async (row: PeriodRow) => present(row),
+
+    async list(year?: number): Promise<Period[]> {
+      const all = await repository.periods();
+      const some =
+        year === undefined ? all : all.filter((row) => touches(row, `${year}-01-01`, `${year}-12-31`));
+      return some.map(present);
+    },
+
+    /** Throws 422. */
+    async create({ from, to }: NewPeriod, caller: Caller, key?: RequestKey): Promise<Period> {
+      if (to < from) throw periodBackwards();
+      const other = (await repository.periods()).find((row) => touches(row, from, to));
+      if (other) throw periodOverlaps(other.first, other.last);
+      return present(await store.create({ first: from, last: to, state: 'open' }, { caller, key }));
+    },
+
+    /** Throws 409. */
+    close: async (row: PeriodRow, caller: Caller) => present(await store.move(row, 'closed', { caller })),
+
+    /** Throws 409. */
+    reopen: async (row: PeriodRow, reason: string, caller: Caller) =>
+      present(await store.move(row, 'open', { caller, note: reason })),
+
+    /** Moves the result of a year to retained earnings. Throws 409. */
+    closeYear: (year: number, caller: Caller): Promise<PostedEntry> =>
+      context.database.kysely.transaction().execute(async (trx) => {
+        const books = createLedgerRepository(trx);
+        const source = { subject: 'year_end', id: year };
+        if ((await books.entriesOf(source.subject, year)).length > 0) throw yearClosed(year);
+        const results = await books.results(`${year}-01-01`, `${year}-12-31`);
+        const result = results.reduce((sum, { balance }) => sum + balance, 0);
+        const lines = [
+          ...results.map(({ code, balance }) => ({ account: code, credit: balance })),
+          { account: '3020', debit: result },
+        ];
+        const text = `إقفال سنة ${year}`;
+        const entry = await postEntry(context, { date: `${year}-12-31`, text, source, lines, caller }, trx);
+        if (!entry) throw nothingToClose(year);
+        return entry;
+      }),
+  };
+}
+
+function touches({ first, last }: PeriodRow, from: string, to: string): boolean {
+  return first <= to && last >= from;
+}
