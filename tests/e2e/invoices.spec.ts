@@ -163,6 +163,8 @@ test(
     const row = page.getByRole('row', { name: new RegExp(number) });
     await expect(row.locator('[data-amount="288.08"]')).toBeVisible();
     await expect(row.locator('[data-zatca="not_needed"]')).toBeVisible();
+    // The rows are dimmed while they load.
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await accessible(page, 'main');
   },
 );

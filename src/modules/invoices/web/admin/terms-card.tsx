@@ -112,12 +112,14 @@ export function TermsCard({ editor }: { editor: InvoiceEditor }) {
             onChange={(date) => set('supply_date', date)}
           />
         )}
-        <DayField
-          label={t(invoice.contract_id === null ? 'fields.due_date' : 'due_date_by_contract')}
-          value={values.due_date}
-          error={errors.due_date}
-          onChange={(date) => set('due_date', date)}
-        />
+        {invoice.type !== 381 && (
+          <DayField
+            label={t(invoice.contract_id === null ? 'fields.due_date' : 'due_date_by_contract')}
+            value={values.due_date}
+            error={errors.due_date}
+            onChange={(date) => set('due_date', date)}
+          />
+        )}
         {source === 'free' && (
           <TextField
             size="md"
