@@ -95,10 +95,12 @@ function Day({ day: { day, stage, written, photographs }, place, onAsk }: Shown 
                 type="button"
                 title={t('photos.ask')}
                 aria-label={`${t('photos.ask')}: ${nameOf(photograph)}`}
-                className="absolute end-0 bottom-0 grid size-11 place-items-center bg-raised text-ink"
+                className="absolute end-0 bottom-0 grid size-11 content-end justify-items-end"
                 onClick={() => onAsk({ text: `${t('photos.about', { name: nameOf(photograph) })}\n` })}
               >
-                <Icon of={MessageCircle} size={18} />
+                <span className="grid size-8 place-items-center bg-raised text-ink">
+                  <Icon of={MessageCircle} size={18} />
+                </span>
               </button>
             </li>
           ))}
