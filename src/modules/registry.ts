@@ -41,6 +41,7 @@ import { suppliers } from './suppliers/module.ts';
 import { team } from './team/module.ts';
 import { timeline } from './timeline/module.ts';
 import { vouchers } from './vouchers/module.ts';
+import { zatca } from './zatca/module.ts';
 
 const registered = [
   journal,
@@ -78,6 +79,7 @@ const registered = [
   certificates,
   guarantees,
   invoices,
+  zatca,
   diary,
   changeOrders,
   retention,

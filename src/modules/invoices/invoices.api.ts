@@ -23,6 +23,7 @@ import type { InvoiceRow } from './invoices.fields.ts';
 import { givenInvoice } from './invoices.links.ts';
 import { whatsAppText } from './invoices.mails.ts';
 import { invoiceNotFound, notIssued } from './invoices.problems.ts';
+import { authorityOf } from './issuing/authority.subject.ts';
 import { createIssuing } from './issuing/issuing.service.ts';
 import { sendInvoice as sendTo } from './issuing/sending.service.ts';
 import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
@@ -114,7 +115,10 @@ export function mountInvoices(api: Api, context: ServerContext): void {
       return pdfAnswer(paper, caller);
     },
   });
-  api.serve(listSubmissions, { ...reading, handle: async () => [] });
+  api.serve(listSubmissions, {
+    ...reading,
+    handle: async ({ found }) => (await authorityOf(context)?.submissionsOf(found.id)) ?? [],
+  });
 }
 
 /** `staffCan` admits nobody else. */

@@ -456,3 +456,7 @@ export const listSubmissions = defineContract({
   params: pathId,
   answer: z.array(submission),
 });
+
+/** The authority's environments: for developers, for trying with real data, and the one that counts. */
+export const environments = ['developer', 'simulation', 'production'] as const;
+export type Environment = (typeof environments)[number];

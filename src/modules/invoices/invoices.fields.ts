@@ -58,6 +58,8 @@ export interface InvoiceRow extends RecordRowOf<typeof invoiceColumns>, Certific
   previous_hash: string | null;
   hash: string | null;
   qr: string | null;
+  /** Of the document that the authority cleared: it is printed instead. */
+  cleared_qr: string | null;
   /** In Riyadh. */
   issue_date: string | null;
   issue_time: string | null;

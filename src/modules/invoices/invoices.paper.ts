@@ -72,6 +72,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
   const less = (halalas: number) => (halalas === 0 ? money(0) : `\u2212${money(halalas)}`);
   const rate = formatNumber(row.vat_rate / 100, locale);
   const customer = customerIn(row);
+  const qr = row.cleared_qr ?? row.qr;
   const names = [row.contract, row.certificate].filter(Boolean).join(' · ');
   const facts: [key: string, text: string | null | undefined, kind?: 'ltr'][] = [
     ['number', row.number ?? t('draft'), 'ltr'],
@@ -86,7 +87,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
   ];
   return {
     title: label(`title.${row.type}_${row.form}`),
-    code: row.qr === null ? null : qrSvg(row.qr),
+    code: qr === null ? null : qrSvg(qr),
     facts: facts.flatMap(([key, text, kind = 'text']) => (text ? [{ ...label(key), kind, text }] : [])),
     parties: [
       { ...label('seller'), ...sellerOf(seller, locale, label) },

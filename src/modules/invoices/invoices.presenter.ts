@@ -83,7 +83,7 @@ function present(row: InvoiceRow): Invoice {
     },
     ...{ issue_date: row.issue_date, issue_time: row.issue_time, issued_at: row.issued_at },
     ...{ issued_by: row.issued_by, tax_date: row.tax_date, uuid: row.uuid, counter: row.counter },
-    ...{ previous_hash: row.previous_hash, hash: row.hash, qr: row.qr },
+    ...{ previous_hash: row.previous_hash, hash: row.hash, qr: row.cleared_qr ?? row.qr },
     zatca: { status: row.zatca_status as ZatcaStatus, messages: messagesIn(row) },
     ...{ locale: localeIn(row), sent_at: row.sent_at, given: isGiven(row) },
     prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },

@@ -11,13 +11,26 @@ import { searchOf } from './invoices.repository.ts';
 import { invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
 import { invoicesForCustomer } from './issuing/given.presenter.ts';
 
+export { readCertificate, type StampCertificate } from './e-invoice/certificate.service.ts';
+export {
+  type EInvoice,
+  firstHash,
+  type InvoiceForm,
+  type InvoiceType,
+  type Party,
+} from './e-invoice/e-invoice.values.ts';
+export { type DeviceNames, newDeviceKey, signingRequest } from './e-invoice/signing-request.service.ts';
+export { type Stamping, writeInvoice } from './e-invoice/stamp.service.ts';
 export { openOf } from './invoices.engine.ts';
 export type { InvoiceRow } from './invoices.fields.ts';
 export { linesIn as invoiceLines } from './invoices.presenter.ts';
-export { isGiven } from './invoices.states.ts';
+export { isGiven, type ZatcaStatus } from './invoices.states.ts';
 export { type Advance, advancesOf } from './issuing/advances.service.ts';
+export type { Authority } from './issuing/authority.subject.ts';
+export { readSeller } from './issuing/parties.service.ts';
 export { invoicesByIds, issuedInvoices, openInvoices, payInvoice } from './issuing/payments.service.ts';
 export { isClosed } from './issuing/posting.subject.ts';
+export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';
 
 export const server: ServerModule = {
   id: 'invoices',

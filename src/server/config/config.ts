@@ -76,6 +76,9 @@ const environment = z.object({
   METRICS_TOKEN: z.string().regex(sentInHeader).optional().meta({
     doc: 'the bearer token of /metrics, 16 Latin characters or more, no space at its ends; unset, there is no /metrics',
   }),
+  KEY_SECRET: z.string().regex(sentInHeader).optional().meta({
+    doc: 'encrypts the keys of e-invoicing so that a backup alone cannot read them, 16 Latin characters or more',
+  }),
   SLOW_QUERY_MS: number
     .default(200)
     .meta({ doc: 'milliseconds from which on a statement of the database is logged, 0 or more' }),
@@ -126,6 +129,8 @@ export interface Config {
   logLevel: string;
   /** Bearer token of `/metrics`; if unset, nobody may read it. */
   metricsToken: string | undefined;
+  /** Encrypts the keys of e-invoicing together with the installation's secret, so that a backup alone cannot read them. */
+  keySecret: string | undefined;
   /** Minimum milliseconds of database statements that are logged. */
   slowQuery: number;
   answerCache: boolean;
@@ -187,6 +192,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustedProxies: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
+    keySecret: values.KEY_SECRET,
     slowQuery: values.SLOW_QUERY_MS,
     answerCache: values.ANSWER_CACHE,
     backupEvery: values.BACKUP_EVERY ?? (values.DATABASE_URL === undefined ? 24 : 0),
@@ -202,6 +208,7 @@ const secretVariables = new Set([
   'DATABASE_READ_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'KEY_SECRET',
 ]);
 
 function describeFaults(error: z.ZodError, given: Record<string, string | undefined>): string {

@@ -1,8 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import type { Environment } from '../invoices.contract.ts';
 import { der, derOid, derSequence, derSet, derTags, derText } from './der.engine.ts';
-
-export const environments = ['developer', 'simulation', 'production'] as const;
-export type Environment = (typeof environments)[number];
 
 /** What a device is called in the certificate that it asks for. */
 export interface DeviceNames {

@@ -41,6 +41,7 @@ import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
 import { invoiceRecord, titleOf } from '../invoices.subject.ts';
 import type { DeductedAdvance } from '../invoices.table.ts';
 import { checkCredit, deductions, givenBack } from './advances.service.ts';
+import { authorityOf } from './authority.subject.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
 import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
@@ -123,6 +124,7 @@ export function createIssuing(context: ServerContext) {
     const replaced = await replace(after, caller, trx);
     await settle(after, { original: await again(original, trx), replaced }, caller, trx);
     await postIssued(context, after, caller, trx);
+    if (phase === 2) await authorityOf(context)?.submit(after, trx);
     const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;
     await raiseEvent(context, { ...event, data: {} }, trx);
     return after;

@@ -1,0 +1,103 @@
+import type { ZatcaMessage } from '#modules/invoices/invoices.contract.ts';
+import type { ZatcaStatus } from '#modules/invoices/server.ts';
+
+/** What came back from the authority. */
+export interface GatewayAnswer {
+  /** HTTP status; null if there was no answer. */
+  status: number | null;
+  text: string;
+  body: Readonly<Record<string, unknown>>;
+  /** Seconds that it asks to wait. */
+  retryAfter: number | null;
+}
+
+export type Call = 'clearance' | 'reporting';
+
+export type Outcome =
+  | {
+      kind: 'accepted';
+      status: Extract<ZatcaStatus, 'cleared' | 'reported' | 'warnings'>;
+      cleared: string | null;
+    }
+  | { kind: 'rejected' }
+  /** Clearance is switched off: the document is to be reported. */
+  | { kind: 'to_reporting' }
+  /** The credentials are refused. */
+  | { kind: 'stopped' }
+  /** Whether it was accepted is unknown: the same bytes are sent again. */
+  | { kind: 'unknown' };
+
+const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** Parses JSON; {} for anything else. */
+export function jsonIn(text: string): Record<string, unknown> {
+  try {
+    return asRecord(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** The messages of an answer, in either of its two shapes. */
+export function messagesOf({ body }: Pick<GatewayAnswer, 'body'>): ZatcaMessage[] {
+  const results = asRecord(body.validationResults);
+  const kinds = [
+    ['error', results.errorMessages ?? body.errors ?? body.errorMessages],
+    ['warning', results.warningMessages ?? body.warnings ?? body.warningMessages],
+    ['info', results.infoMessages ?? body.infos ?? body.infoMessages],
+  ] as const;
+  const found = kinds.flatMap(([kind, list]) => asList(list).map((one) => messageOf(kind, one)));
+  const single = body.message ?? body.dispositionMessage;
+  if (found.length === 0 && typeof single === 'string' && typeof body.code === 'string')
+    return [{ kind: 'error', code: body.code, text: single.slice(0, 2000) }];
+  return found.slice(0, 100);
+}
+
+function messageOf(kind: ZatcaMessage['kind'], given: unknown): ZatcaMessage {
+  if (typeof given === 'string') return { kind, code: '', text: given.slice(0, 2000) };
+  const { code, message } = asRecord(given);
+  return {
+    kind,
+    code: typeof code === 'string' ? code.slice(0, 200) : '',
+    text: typeof message === 'string' ? message.slice(0, 2000) : '',
+  };
+}
+
+/** What an answer says about a document. */
+export function outcomeOf(call: Call, answer: GatewayAnswer): Outcome {
+  const { status, body } = answer;
+  const cleared = typeof body.clearedInvoice === 'string' ? body.clearedInvoice : null;
+  const accepted = (warnings = false): Outcome => ({
+    kind: 'accepted',
+    status: warnings ? 'warnings' : call === 'clearance' ? 'cleared' : 'reported',
+    cleared,
+  });
+  if (status === 200 || status === 202) {
+    const verdict = body.clearanceStatus ?? body.reportingStatus ?? body.status;
+    if (verdict === 'NOT_CLEARED' || verdict === 'NOT_REPORTED' || verdict === 'ERROR')
+      return { kind: 'rejected' };
+    // An empty or foreign answer, as of a proxy, decides nothing.
+    if (verdict === undefined) return { kind: 'unknown' };
+    return accepted(status === 202 || messagesOf(answer).some(({ kind }) => kind === 'warning'));
+  }
+  if (status === 208 || status === 409) return accepted();
+  if (status === 303) return call === 'clearance' ? { kind: 'to_reporting' } : { kind: 'unknown' };
+  if (status === 400) return { kind: 'rejected' };
+  if (status === 401) return { kind: 'stopped' };
+  return { kind: 'unknown' };
+}
+
+const firstPause = 5;
+const longestPause = 900;
+
+/** Seconds until the next attempt; `random` spreads the attempts of many documents. */
+export function pauseAfter(
+  tries: number,
+  { retryAfter }: Pick<GatewayAnswer, 'retryAfter'>,
+  random: number,
+): number {
+  const pause = Math.min(longestPause, firstPause * 2 ** Math.min(tries - 1, 20));
+  return Math.max(retryAfter ?? 0, pause * (0.5 + random / 2));
+}

@@ -1,0 +1,45 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Running } from '#server/module.ts';
+import { raiseEvent } from '#server/records/events.ts';
+import { startRounds } from '#server/rounds.ts';
+import '../zatca.events.ts';
+import { createQueueRepository } from './queue.repository.ts';
+
+const hour = 3_600_000;
+
+/** When people are alarmed that documents wait, the second time before the 24 hours end. */
+const alarms = [
+  { level: 1, after: hour, name: 'invoice.unsent' },
+  { level: 2, after: 20 * hour, name: 'invoice.late' },
+] as const;
+
+const pace = { every: 60_000, soon: 1000, patience: 10_000 };
+
+/** Alarms about documents that wait: of those found together, the oldest is named. */
+export async function alarmWaiting(context: ServerContext): Promise<void> {
+  const { kysely } = context.database;
+  for (const { level, after, name } of alarms) {
+    const before = new Date(context.now().getTime() - after).toISOString();
+    const rows = await createQueueRepository(kysely).unalarmed(before, level);
+    if (rows.length === 0) continue;
+    await kysely.transaction().execute(async (trx) => {
+      const repository = createQueueRepository(trx);
+      const marked: number[] = [];
+      for (const { invoice_id } of rows)
+        if (await repository.setAlarm(invoice_id, level)) marked.push(invoice_id);
+      const [id] = marked;
+      if (id !== undefined)
+        await raiseEvent(context, { name, subject: 'invoice', id, actor: null, data: {} }, trx);
+    });
+  }
+}
+
+export function startAlarms(context: ServerContext): Running {
+  return startRounds(async () => {
+    try {
+      await alarmWaiting(context);
+    } catch (error) {
+      context.log.error({ err: error }, 'waiting documents could not be announced');
+    }
+  }, pace);
+}

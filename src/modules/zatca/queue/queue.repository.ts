@@ -1,0 +1,92 @@
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { AnswerRow, QueueRow, ZatcaTables } from '../zatca.table.ts';
+
+export function createQueueRepository(on: Connection) {
+  const db = tablesOf<ZatcaTables>(on);
+  const queued = () => db.selectFrom('zatca_queue').where('zatca_queue.state', '=', 'queued');
+  const change = (invoiceId: number) =>
+    db.updateTable('zatca_queue').where('invoice_id', '=', invoiceId).where('state', '=', 'queued');
+  return {
+    async add(row: QueueRow): Promise<void> {
+      await db.insertInto('zatca_queue').values(row).execute();
+    },
+
+    /**
+     * Claims the first due document until the time `until`. Of several processes only one gets it. Those of units whose
+     * credentials are refused wait.
+     */
+    async claimDue({ now, until }: { now: string; until: string }): Promise<QueueRow | undefined> {
+      const due = await queued()
+        .innerJoin('zatca_devices', 'zatca_devices.id', 'zatca_queue.unit_id')
+        .where('zatca_devices.stopped_at', 'is', null)
+        .where('due_at', '<=', now)
+        .select('invoice_id')
+        .orderBy('due_at')
+        .orderBy('invoice_id')
+        .limit(20)
+        .execute();
+      for (const { invoice_id } of due) {
+        const claimed = await change(invoice_id)
+          .where('due_at', '<=', now)
+          .set(({ eb }) => ({ due_at: until, tries: eb('tries', '+', 1), updated_at: now }))
+          .returningAll()
+          .executeTakeFirst();
+        if (claimed) return claimed;
+      }
+      return undefined;
+    },
+
+    async end(invoiceId: number, now: string): Promise<boolean> {
+      const { numUpdatedRows } = await change(invoiceId)
+        .set({ state: 'done', last_error: null, updated_at: now })
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+
+    /** Queues it again; `call` if it goes another way now. */
+    async again(
+      invoiceId: number,
+      columns: { due_at: string; updated_at: string; last_error: string | null; call?: QueueRow['call'] },
+    ): Promise<void> {
+      await change(invoiceId).set(columns).execute();
+    },
+
+    async addAnswer(row: Omit<AnswerRow, 'id'>): Promise<void> {
+      await db.insertInto('zatca_answers').values(row).execute();
+    },
+
+    answersOf: (invoiceId: number): Promise<AnswerRow[]> =>
+      db.selectFrom('zatca_answers').selectAll().where('invoice_id', '=', invoiceId).orderBy('id').execute(),
+
+    waiting: (max: number): Promise<QueueRow[]> =>
+      queued().selectAll().orderBy('created_at').orderBy('invoice_id').limit(max).execute(),
+
+    async waitingByUnit(): Promise<Map<number, number>> {
+      const counts = await queued()
+        .select(({ fn }) => ['unit_id', fn.countAll<number>().as('count')])
+        .groupBy('unit_id')
+        .execute();
+      return new Map(counts.map(({ unit_id, count }) => [unit_id, Number(count)]));
+    },
+
+    /** Those that wait since `before` and of which nobody was alarmed on this level. */
+    unalarmed: (before: string, level: number): Promise<QueueRow[]> =>
+      queued()
+        .selectAll()
+        .where('created_at', '<', before)
+        .where('alarm', '<', level)
+        .orderBy('created_at')
+        .limit(500)
+        .execute(),
+
+    /** False if another process was first. */
+    async setAlarm(invoiceId: number, level: number): Promise<boolean> {
+      const { numUpdatedRows } = await change(invoiceId)
+        .where('alarm', '<', level)
+        .set({ alarm: level })
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+  };
+}

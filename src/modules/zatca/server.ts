@@ -1,0 +1,22 @@
+import type {} from '#modules/invoices/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { startAlarms } from './queue/queue.jobs.ts';
+import { submissionsOf } from './queue/queue.presenter.ts';
+import { queueDocument, startSubmission } from './queue/submission.service.ts';
+import { mountZatca } from './units/units.api.ts';
+import { issuingDevice } from './units/units.service.ts';
+import { notices } from './zatca.notices.ts';
+
+export const server: ServerModule = {
+  id: 'zatca',
+  schema: migrationsOf(import.meta.url),
+  notices: () => notices,
+  mount: mountZatca,
+  authority: (context) => ({
+    device: (trx) => issuingDevice(context, trx),
+    submit: (row, trx) => queueDocument(context, row, trx),
+    submissionsOf: (id) => submissionsOf(context, id),
+  }),
+  start: (context) => [startSubmission(context), startAlarms(context)],
+};

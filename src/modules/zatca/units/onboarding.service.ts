@@ -1,0 +1,171 @@
+import { readCertificate, readSeller } from '#modules/invoices/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import { type GatewayAnswer, messagesOf } from '../gateway/answers.engine.ts';
+import { callAuthority } from '../gateway/gateway.service.ts';
+import { createQueueRepository } from '../queue/queue.repository.ts';
+import { checksFailed, documentsWait, stepRefused, unreachable, wrongStep } from '../zatca.problems.ts';
+import type { Check, DeviceRow, UnitRow } from '../zatca.table.ts';
+import { sealed } from './keys.service.ts';
+import { sampleDocuments } from './samples.service.ts';
+import { createUnitsRepository } from './units.repository.ts';
+import { credentialsOf, newRequest, stampingOf } from './units.service.ts';
+
+interface Issued {
+  requestId: string;
+  certificate: string;
+  secret: string;
+}
+
+/** What the authority said of a step that it refused. */
+function reasonOf(answer: GatewayAnswer): string {
+  const said = messagesOf(answer)
+    .map(({ code, text }) => [code, text].filter(Boolean).join(': '))
+    .join(' · ');
+  return (said || String(answer.body.message ?? answer.body.dispositionMessage ?? answer.text)).slice(0, 500);
+}
+
+/** The certificate in an answer; undefined if it has none that is whole. */
+function issuedIn({ status, body }: GatewayAnswer): Issued | undefined {
+  const { requestID, binarySecurityToken: certificate, secret } = body;
+  if (status === null || status >= 300 || typeof certificate !== 'string' || typeof secret !== 'string')
+    return undefined;
+  return { requestId: String(requestID ?? ''), certificate, secret };
+}
+
+/** The steps that give a unit its certificates. Each is stored, so that it can be repeated after a lost answer. */
+export function createOnboarding(context: ServerContext) {
+  const { kysely } = context.database;
+  const repository = createUnitsRepository(kysely);
+  const now = () => context.now().toISOString();
+
+  async function move(row: UnitRow, columns: Partial<DeviceRow>): Promise<void> {
+    const changed = await repository.change(row.id, row.state, {
+      problem: null,
+      updated_at: now(),
+      ...columns,
+    });
+    if (!changed) throw wrongStep();
+  }
+
+  /** Stores why a step failed, then throws. */
+  async function fail(row: UnitRow, step: string, answer: GatewayAnswer): Promise<never> {
+    // 4xx decides; anything else can pass by itself.
+    const { status } = answer;
+    const isRefused = status !== null && status >= 400 && status < 500 && status !== 429;
+    const message = isRefused ? reasonOf(answer) : '';
+    const problem = { step, code: isRefused ? `HTTP ${status}` : 'unreachable', message, at: now() };
+    await repository.change(row.id, row.state, { problem: JSON.stringify(problem), updated_at: now() });
+    throw isRefused ? stepRefused(message || `HTTP ${status}`) : unreachable();
+  }
+
+  const certificateOf = ({ certificate }: Issued) =>
+    readCertificate(Buffer.from(certificate, 'base64').toString());
+
+  return {
+    async requestAgain(row: UnitRow): Promise<void> {
+      if (row.state !== 'requested') throw wrongStep();
+      await move(row, await newRequest(context, row));
+    },
+
+    async compliance(row: UnitRow, otp: string): Promise<void> {
+      if (row.state !== 'requested') throw wrongStep();
+      const answer = await callAuthority(context, row.environment, {
+        ...{ path: '/compliance', headers: { OTP: otp } },
+        body: { csr: Buffer.from(row.csr).toString('base64') },
+      });
+      const issued = issuedIn(answer);
+      if (!issued) return fail(row, 'compliance', answer);
+      await move(row, {
+        ...{ state: 'compliant', request_id: issued.requestId, compliance_certificate: issued.certificate },
+        compliance_secret: sealed(context, row.serial, issued.secret),
+      });
+    },
+
+    async checks(row: UnitRow): Promise<void> {
+      if (row.state !== 'compliant' && row.state !== 'checked') throw wrongStep();
+      const { seller } = await readSeller(context, kysely);
+      const known: Check[] = JSON.parse(row.checks);
+      const passed = known.filter(({ state }) => state === 'passed');
+      const stamping = stampingOf(context, row, row.compliance_certificate ?? '');
+      const credentials = credentialsOf(context, row, 'compliance');
+      const checks: Check[] = [...passed];
+      for (const sample of sampleDocuments(seller, stamping, context.now())) {
+        if (passed.some(({ sample: name }) => name === sample.name)) continue;
+        const answer = await callAuthority(context, row.environment, {
+          ...{ path: '/compliance/invoices', credentials },
+          body: {
+            ...{ invoiceHash: sample.hash, uuid: sample.uuid },
+            invoice: Buffer.from(sample.xml).toString('base64'),
+          },
+        });
+        const { status, body } = answer;
+        if (status === null || status === 401 || status === 429 || status >= 500) {
+          await move(row, { checks: JSON.stringify(checks) });
+          return fail(row, 'checks', answer);
+        }
+        const verdict = body.clearanceStatus ?? body.reportingStatus ?? body.status;
+        const isPassed = status < 300 && !['NOT_CLEARED', 'NOT_REPORTED', 'ERROR'].includes(String(verdict));
+        checks.push({
+          sample: sample.name,
+          state: isPassed ? 'passed' : 'failed',
+          messages: messagesOf(answer),
+        });
+      }
+      const failed = checks.filter(({ state }) => state === 'failed').map(({ sample }) => sample);
+      if (failed.length === 0) return move(row, { state: 'checked', checks: JSON.stringify(checks) });
+      const problem = { step: 'checks', code: 'failed', message: failed.join(', '), at: now() };
+      await move(row, { checks: JSON.stringify(checks), problem: JSON.stringify(problem) });
+      throw checksFailed(failed.join(', '));
+    },
+
+    async production(row: UnitRow): Promise<void> {
+      if (row.state !== 'checked') throw wrongStep();
+      const answer = await callAuthority(context, row.environment, {
+        ...{ path: '/production/csids', credentials: credentialsOf(context, row, 'compliance') },
+        body: { compliance_request_id: row.request_id },
+      });
+      const issued = issuedIn(answer);
+      if (!issued) return fail(row, 'production', answer);
+      await move(row, {
+        ...{ state: 'active', certificate: issued.certificate, stopped_at: null },
+        secret: sealed(context, row.serial, issued.secret),
+        expires_at: certificateOf(issued).expires.toISOString(),
+      });
+    },
+
+    async renew(row: UnitRow, otp: string): Promise<void> {
+      if (row.state !== 'active') throw wrongStep();
+      // The same request again after a lost answer: its key is stored before it is sent.
+      const next =
+        row.next_csr && row.next_key
+          ? { csr: row.next_csr, key: row.next_key }
+          : await newRequest(context, row);
+      await move(row, { next_csr: next.csr, next_key: next.key });
+      const answer = await callAuthority(context, row.environment, {
+        ...{ method: 'PATCH', path: '/production/csids', headers: { OTP: otp } },
+        credentials: credentialsOf(context, row, 'production'),
+        body: { csr: Buffer.from(next.csr).toString('base64') },
+      });
+      const issued = issuedIn(answer);
+      if (!issued) return fail(row, 'renew', answer);
+      await move(row, {
+        ...{ csr: next.csr, key: next.key, next_csr: null, next_key: null, stopped_at: null },
+        ...{ certificate: issued.certificate, secret: sealed(context, row.serial, issued.secret) },
+        expires_at: certificateOf(issued).expires.toISOString(),
+      });
+    },
+
+    async resume(row: UnitRow): Promise<void> {
+      if (row.state !== 'active') throw wrongStep();
+      await move(row, { stopped_at: null });
+    },
+
+    /** Throws 409 while documents wait: only its own credentials submit them. */
+    async retire(row: UnitRow): Promise<void> {
+      if (row.state === 'retired') throw wrongStep();
+      const waiting = await createQueueRepository(kysely).waitingByUnit();
+      if ((waiting.get(row.id) ?? 0) > 0) throw documentsWait();
+      await move(row, { state: 'retired' });
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { ServerContext } from '#server/context.ts';
+import type { Api } from '#server/http/api.ts';
+import { staffCan } from '#server/http/caller.ts';
+import { readWaiting } from '../queue/queue.presenter.ts';
+import { nudgeSubmission } from '../queue/submission.service.ts';
+import type { UnitRow } from '../zatca.table.ts';
+import { createOnboarding } from './onboarding.service.ts';
+import {
+  addUnit,
+  getCompliance,
+  getProduction,
+  listUnits,
+  readQueue,
+  readUnit,
+  renewUnit,
+  requestAgain,
+  resumeUnit,
+  retireUnit,
+  runChecks,
+} from './units.contract.ts';
+import { createUnitsService } from './units.service.ts';
+
+/** Staff who may reach the company's keys: administrators and supervisors. */
+const manager = 2;
+
+export function mountZatca(api: Api, context: ServerContext): void {
+  const service = createUnitsService(context);
+  const onboarding = createOnboarding(context);
+  const find = ({ params }: { params: { id: number } }) => service.find(params.id);
+  const again = async (id: number) => ({ unit: await service.read(id) });
+  const reading = { allow: staffCan('invoices', 'read') };
+  const changing = { allow: staffCan('invoices', 'update', manager), find };
+
+  api.serve(listUnits, { ...reading, handle: () => service.list() });
+  api.serve(readUnit, { ...reading, find, handle: ({ found }) => again(found.id) });
+  api.serve(readQueue, { ...reading, handle: () => readWaiting(context) });
+  api.serve(addUnit, {
+    allow: staffCan('invoices', 'create', manager),
+    again,
+    handle: async ({ body, key }) => ({ unit: await service.add(body, key) }),
+  });
+  const steps = [
+    [requestAgain, onboarding.requestAgain],
+    [runChecks, onboarding.checks],
+    [getProduction, onboarding.production],
+    [resumeUnit, onboarding.resume],
+    [retireUnit, onboarding.retire],
+  ] as const;
+  for (const [contract, take] of steps)
+    api.serve(contract, {
+      ...changing,
+      handle: async ({ found }: { found: UnitRow }) => {
+        await take(found);
+        nudgeSubmission(context);
+        return again(found.id);
+      },
+    });
+  for (const [contract, take] of [
+    [getCompliance, onboarding.compliance],
+    [renewUnit, onboarding.renew],
+  ] as const)
+    api.serve(contract, {
+      ...changing,
+      handle: async ({ found, body }) => {
+        await take(found, body.otp);
+        nudgeSubmission(context);
+        return again(found.id);
+      },
+    });
+}

@@ -1,0 +1,293 @@
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
+import { createClient, type TestClient } from '#tests/support/test-client.ts';
+import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { type Reply, startTaxAuthority, type TaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
+import { alarmWaiting } from './queue/queue.jobs.ts';
+import type { Unit, ZatcaQueue } from './units/units.contract.ts';
+import { unitsOf } from './zatca.factory.ts';
+
+let server: TestServer;
+let staff: TestClient;
+let books: ReturnType<typeof invoicesOf>;
+let authority: TaxAuthority;
+let units: ReturnType<typeof unitsOf>;
+let later = 0;
+
+beforeEach(async () => {
+  server = await startTestServer();
+  later = 0;
+  server.context.now = () => new Date(Date.now() + later);
+  authority = await startTaxAuthority();
+  onTestFinished(() => authority.stop());
+  staff = createClient(server);
+  await staff.signIn();
+  books = invoicesOf(staff, createClient(server));
+  units = unitsOf(staff, authority);
+  await books.company();
+});
+
+const line = { description: 'صيانة', quantity: 3, unit_price: 10.1, unit: 'زيارة' };
+
+/** An issued invoice for a company, or for a person. */
+async function issued(form: 'standard' | 'simplified' = 'standard') {
+  const customer = await books.buyer(
+    form === 'standard' ? {} : { kind: 'person', vat_number: '', cr_number: '', name: 'سعد العمري' },
+  );
+  return books.issued({ customer_id: customer.id, lines: [line] });
+}
+
+/** Its status once the authority has decided. */
+const decided = (id: number) =>
+  vi.waitFor(
+    async () => {
+      const invoice = await books.read(id);
+      if (invoice.zatca.status === 'waiting') throw new Error('it still waits');
+      return invoice;
+    },
+    { timeout: 10_000, interval: 20 },
+  );
+
+const submissions = async (id: number) =>
+  (await (await staff.get(`/api/invoices/${id}/submissions`)).json()) as Record<string, unknown>[];
+
+/** Waits until as many answers are kept. */
+const answered = (id: number, count = 1) =>
+  vi.waitFor(async () => expect((await submissions(id)).length).toBe(count), {
+    timeout: 10_000,
+    interval: 20,
+  });
+
+const queue = async () => (await (await staff.get('/api/zatca/queue')).json()) as ZatcaQueue;
+
+/** Answers the first calls for documents so; then accepts. */
+function answering(...replies: (Reply | undefined)[]) {
+  authority.judge = ({ path }) =>
+    path.includes('/invoices/') && path.endsWith('single') ? replies.shift() : undefined;
+}
+
+describe('a unit', () => {
+  it('gets its certificates step by step, and shows neither key nor secret', async () => {
+    await units.configure('zatca_base_url', authority.url);
+    const unit = await units.add();
+    expect(unit).toMatchObject({
+      state: 'requested',
+      name: 'EGS-1',
+      environment: 'simulation',
+      issuing: false,
+    });
+    expect(unit.csr).toMatch(/^-----BEGIN CERTIFICATE REQUEST-----/);
+    expect((await units.attempt(unit.id, 'checks')).status).toBe(409);
+    expect((await units.attempt(unit.id, 'compliance', { otp: '12' })).status).toBe(422);
+    const wrong = await units.attempt(unit.id, 'compliance', { otp: '000000' });
+    expect([wrong.status, await wrong.text()]).toEqual([409, expect.stringContaining('OTP is not valid')]);
+    expect((await units.read(unit.id)).problem).toMatchObject({ step: 'compliance', code: 'HTTP 400' });
+    expect(await units.step(unit.id, 'compliance', { otp: authority.otp })).toMatchObject({
+      state: 'compliant',
+      problem: null,
+    });
+    const checked = await units.step(unit.id, 'checks');
+    expect(checked.state).toBe('checked');
+    expect(checked.checks.map(({ sample, state }) => `${sample} ${state}`)).toEqual(
+      ['standard', 'simplified'].flatMap((form) =>
+        ['388', '381', '383'].map((type) => `${form}_${type} passed`),
+      ),
+    );
+    const active = await units.step(unit.id, 'production');
+    expect(active).toMatchObject({ state: 'active', issuing: true });
+    expect(Date.parse(active.expires_at ?? '')).toBeGreaterThan(Date.now());
+    const list = await (await staff.get('/api/zatca/units')).text();
+    expect(list).not.toMatch(/PRIVATE|secret-|"key"/);
+    expect(authority.sent.map(({ path }) => path).slice(0, 3)).toEqual([
+      ...['/simulation/compliance', '/simulation/compliance', '/simulation/compliance/invoices'],
+    ]);
+  });
+
+  it('repeats a step whose answer was lost, and only the samples that have not passed', async () => {
+    await units.configure('zatca_base_url', authority.url);
+    const { id } = await units.add();
+    let lost: Reply | undefined = 'lost';
+    authority.judge = () => {
+      const reply = lost;
+      lost = undefined;
+      return reply;
+    };
+    expect((await units.attempt(id, 'compliance', { otp: authority.otp })).status).toBe(503);
+    await units.step(id, 'compliance', { otp: authority.otp });
+    let samples = 0;
+    authority.judge = ({ path }) => {
+      if (!path.endsWith('/compliance/invoices')) return undefined;
+      samples += 1;
+      return samples === 3
+        ? { status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-17', 'no reason') }
+        : undefined;
+    };
+    const answer = await units.attempt(id, 'checks');
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('standard_383')]);
+    expect(await units.step(id, 'checks')).toMatchObject({ state: 'checked' });
+    expect(samples).toBe(7);
+    expect((await units.step(id, 'production')).state).toBe('active');
+    lost = 'lost';
+    authority.judge = () => {
+      const reply = lost;
+      lost = undefined;
+      return reply;
+    };
+    expect((await units.attempt(id, 'renew', { otp: authority.otp })).status).toBe(503);
+    const { csr } = await units.read(id);
+    expect((await units.step(id, 'renew', { otp: authority.otp })).csr).toBe(csr);
+    await units.configure('zatca_phase', '2');
+    expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+
+  it('is needed in phase 2', async () => {
+    await units.configure('zatca_phase', '2');
+    const { id } = await books.buyer();
+    const draft = await books.draft({ customer_id: id, lines: [line] });
+    expect((await staff.write('POST', `/api/invoices/${draft.id}/issue`)).status).toBe(409);
+    expect((await books.read(draft.id)).number).toBeNull();
+  });
+});
+
+describe('an issued document', () => {
+  beforeEach(async () => {
+    await units.ready();
+  });
+
+  it('is cleared if standard, and what was cleared is given out', async () => {
+    const { id, qr } = await issued();
+    const invoice = await decided(id);
+    expect(invoice).toMatchObject({ zatca: { status: 'cleared' }, counter: 1 });
+    expect(invoice.qr).toBe(qr);
+    expect(await books.xml(id)).toContain('<!-- cleared -->');
+    const original = await (await staff.get(`/api/invoices/${id}/xml?edition=issued`)).text();
+    expect(original).not.toContain('<!-- cleared -->');
+    expect(await submissions(id)).toMatchObject([{ call: 'clearance', status: 200, outcome: 'cleared' }]);
+    const [sent] = [...authority.taken.values()];
+    expect(sent).toMatchObject({ clearance: '1', path: '/simulation/invoices/clearance/single' });
+    expect(Buffer.from(sent?.body.invoice ?? '', 'base64').toString()).toBe(original);
+  });
+
+  it('is reported if simplified', async () => {
+    const { id } = await issued('simplified');
+    expect(await decided(id)).toMatchObject({ form: 'simplified', zatca: { status: 'reported' } });
+    expect(await submissions(id)).toMatchObject([{ call: 'reporting', status: 200, outcome: 'reported' }]);
+  });
+
+  it('is accepted with warnings once, in either shape of the answer', async () => {
+    answering(
+      { status: 202, body: verdict('clearance', 'WARNING', 'BR-KSA-F-13', 'repeated digits') },
+      {
+        status: 202,
+        body: {
+          invoiceHash: 'x',
+          status: 'Accepted',
+          warnings: [{ code: 'W1', message: 'flat' }],
+          errors: null,
+        },
+      },
+    );
+    const first = await decided((await issued()).id);
+    const message = { kind: 'warning', code: 'BR-KSA-F-13', text: 'repeated digits' };
+    expect(first.zatca).toMatchObject({ status: 'warnings', messages: expect.arrayContaining([message]) });
+    const second = await decided((await issued()).id);
+    expect(second.zatca).toEqual({
+      status: 'warnings',
+      messages: [{ kind: 'warning', code: 'W1', text: 'flat' }],
+    });
+    expect(authority.sent.filter(({ path }) => path.endsWith('single'))).toHaveLength(2);
+  });
+
+  it('that is rejected stays in the chain, and blocks no other', async () => {
+    answering({ status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-44', 'wrong number') });
+    const rejected = await decided((await issued()).id);
+    expect(rejected.zatca).toMatchObject({ status: 'rejected' });
+    const next = await decided((await issued()).id);
+    expect(next).toMatchObject({ counter: 2, previous_hash: rejected.hash, zatca: { status: 'cleared' } });
+  });
+
+  it.each([
+    ['a lost answer of clearance', 'lost', 'standard', 'cleared', 208],
+    ['a lost answer of reporting', 'lost', 'simplified', 'reported', 409],
+    ['a broken connection', 'reset', 'standard', 'cleared', 200],
+    ['too many calls', { status: 429, headers: { 'Retry-After': '1' } }, 'simplified', 'reported', 200],
+    ['a fault of the authority', { status: 503, body: 'Bad gateway' }, 'standard', 'cleared', 200],
+    ['an answer that is not the authority’s', { status: 200, body: '<html>' }, 'standard', 'cleared', 200],
+  ] as const)('is sent again with the same bytes after %s', async (_, reply, form, status, again) => {
+    answering(reply);
+    const { id } = await issued(form);
+    await answered(id);
+    expect((await queue()).rows).toMatchObject([{ invoice_id: id, tries: 1 }]);
+    later += 60_000;
+    expect(await decided(id)).toMatchObject({ zatca: { status } });
+    const kept = await submissions(id);
+    expect(kept.map((one) => one.outcome)).toEqual(['unknown', status]);
+    expect(kept[1]).toMatchObject({ status: again });
+    const bodies = authority.sent
+      .filter(({ path }) => path.endsWith('single'))
+      .map(({ body }) => body.invoice);
+    expect(new Set(bodies).size).toBe(1);
+    expect(bodies).toHaveLength(2);
+    expect(await queue()).toMatchObject({ waiting: 0, rows: [] });
+  });
+
+  it('goes to reporting while clearance is off', async () => {
+    answering({ status: 303, body: { message: 'Clearance is deactivated' } });
+    const { id } = await issued();
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'reported' } });
+    expect((await submissions(id)).map(({ call, outcome }) => `${call} ${outcome}`)).toEqual([
+      ...['clearance to_reporting', 'reporting reported'],
+    ]);
+  });
+
+  it('waits while credentials are refused, until somebody resumes', async () => {
+    answering({ status: 401, body: { message: 'Unauthorized' } });
+    const { id } = await issued();
+    await answered(id);
+    expect(await queue()).toMatchObject({ waiting: 1, stopped: true });
+    const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
+    expect(unit).toMatchObject({ waiting: 1, stopped_at: expect.any(String) });
+    const second = await issued();
+    later += 60_000;
+    expect((await units.attempt(unit?.id ?? 0, 'retire')).status).toBe(409);
+    expect(await submissions(second.id)).toEqual([]);
+    await units.step(unit?.id ?? 0, 'resume');
+    expect(await decided(second.id)).toMatchObject({ zatca: { status: 'cleared' } });
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+
+  it('raises an alarm when it waits, once before the 24 hours end', async () => {
+    authority.judge = ({ path }) => (path.endsWith('single') ? 'reset' : undefined);
+    await answered((await issued()).id);
+    later = 21 * 3_600_000;
+    await alarmWaiting(server.context);
+    await alarmWaiting(server.context);
+    await vi.waitFor(
+      async () => {
+        const inbox = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
+        const events = inbox.map(({ event }) => event);
+        expect(events.filter((event) => event === 'invoice.late')).toHaveLength(1);
+        expect(events.filter((event) => event === 'invoice.unsent')).toHaveLength(1);
+      },
+      { timeout: 10_000, interval: 50 },
+    );
+  });
+
+  it('deducts an advance only once that is accepted', async () => {
+    answering({ status: 503 });
+    const contract = await books.contract();
+    const advance = await books.issued({ contract_id: contract.id, type: 386 });
+    await answered(advance.id);
+    const { id } = await books.site.opened(contract.id, { 1: 100 });
+    await books.site.upTo(id, 'agreed');
+    const draft = await books.draft({ certificate_id: id });
+    const refused = await staff.write('POST', `/api/invoices/${draft.id}/issue`);
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(advance.number ?? '?'),
+    ]);
+    later += 60_000;
+    await decided(advance.id);
+    expect(await decided((await books.issue(draft.id)).id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+});
