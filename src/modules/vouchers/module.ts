@@ -22,6 +22,11 @@ export const vouchers = defineModule({
     'invoices',
     'retention',
   ],
+  pages: [
+    { path: '/admin/receipts', level: 3, asks: ['vouchers'] },
+    { path: '/admin/payments', level: 3, asks: ['vouchers'] },
+    { path: '/admin/cheques', level: 3, asks: ['vouchers'] },
+  ],
   permissions: {
     vouchers: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },

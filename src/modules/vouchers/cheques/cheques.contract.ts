@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { optionalDay, optionalNumber, optionalText } from '#wire/entry-fields.ts';
 import { day, id, idAsText, moment, pathId } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
@@ -88,13 +87,7 @@ export const cheques = {
       'Records that a cheque came back unpaid: its voucher is reversed, what it paid is open again, and the fee of the bank is posted',
     ),
     body: z.object({
-      fee: z
-        .preprocess(
-          readNumber,
-          z.number().min(0).max(1_000_000).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-        )
-        .nullable()
-        .optional(),
+      fee: optionalNumber({ max: 1_000_000, decimals: 2 }),
       reason,
       ...dated,
     }),

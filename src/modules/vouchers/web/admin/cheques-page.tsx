@@ -1,0 +1,117 @@
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import { FileSignature } from '#ui/more-icons.ts';
+import { type Cheque, cheques } from '../../cheques/cheques.contract.ts';
+import { chequeStates, directions } from '../../cheques/cheques.states.ts';
+import { words } from './voucher-words.ts';
+
+/** The cheques received and issued, the next to be due first. */
+export default function ChequesPage() {
+  return (
+    <ModuleWords of={words}>
+      <ChequesList />
+    </ModuleWords>
+  );
+}
+
+function ChequesList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const list = useList<Cheque>(cheques.list.path, {
+    sort: 'due_date',
+    filters: ['direction', 'state', 'customer_id'],
+  });
+  const columns: Column<Cheque>[] = [
+    {
+      key: 'number',
+      label: t('fields.cheque_number'),
+      sortable: true,
+      title: true,
+      cell: ({ id, number, bank }) => (
+        <>
+          <RecordLink to={id}>
+            <Ltr>{number}</Ltr>
+          </RecordLink>
+          <bdi className="block font-normal text-ink-muted text-small">{bank}</bdi>
+        </>
+      ),
+    },
+    { key: 'party', label: t('fields.party'), cell: ({ party }) => <bdi>{party}</bdi> },
+    {
+      key: 'direction',
+      label: t('fields.direction'),
+      cell: ({ direction }) => t(`values.direction.${direction}`),
+    },
+    {
+      key: 'due_date',
+      label: t('fields.due_date'),
+      sortable: true,
+      cell: ({ due_date }) => <span className="whitespace-nowrap">{formatDate(due_date, locale)}</span>,
+    },
+    {
+      key: 'amount',
+      label: t('fields.amount'),
+      sortable: true,
+      figure: true,
+      cell: ({ amount }) => <Amount of={toHalalas(amount)} />,
+    },
+    {
+      key: 'state',
+      label: t('fields.cheque_state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="cheque" state={state} />,
+    },
+    {
+      key: 'voucher',
+      label: t('fields.voucher'),
+      cell: ({ voucher }) => (
+        <LocaleLink
+          to={`/admin/${voucher.subject}s/${voucher.id}`}
+          className="whitespace-nowrap underline underline-offset-4"
+        >
+          <Ltr>{voucher.number}</Ltr>
+        </LocaleLink>
+      ),
+    },
+  ];
+  return (
+    <>
+      <PageTitle>{t('cheques')}</PageTitle>
+      <ResourceList
+        id="cheques"
+        list={list}
+        columns={columns}
+        nameOf={({ number }) => number}
+        title={t('cheques')}
+        count={(total) => t('count', { count: total })}
+        searchLabel={t('search')}
+        filters={[
+          {
+            key: 'direction',
+            label: t('fields.direction'),
+            options: directions.map((value) => ({ value, label: t(`values.direction.${value}`) })),
+          },
+          {
+            key: 'state',
+            label: t('fields.cheque_state'),
+            options: chequeStates.map((value) => ({ value, label: t(`values.cheque_state.${value}`) })),
+          },
+        ]}
+        empty={{ icon: FileSignature, text: t('empty_cheques') }}
+      />
+      <RecordOutlet of={list} />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import type { Voucher } from '../../vouchers/vouchers.contract.ts';
+
+/** A posted voucher as text, with what it settled. */
+export function PostedCard({ voucher }: { voucher: Voucher }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { customer, party, account, cheque, entry, verify } = voucher;
+  const facts: [key: string, text: string | null | undefined, ltr?: true][] = [
+    ['customer', customer ? localized(customer, 'name', locale) : party],
+    ['date', formatDate(voucher.date, locale)],
+    ['method', t(`values.method.${voucher.method}`)],
+    ['account', `${account.code} ${localized(account, 'name', locale)}`],
+    ['reference', voucher.reference, true],
+    ['cheque_number', cheque?.number, true],
+    ['note', voucher.note],
+    ['entry_number', entry?.number, true],
+    ['reversed_on', voucher.reversed_on && formatDate(voucher.reversed_on, locale)],
+    ['reverse_reason', voucher.reverse_reason],
+  ];
+  const settled = voucher.state === 'reversed' ? voucher.released : voucher.allocations;
+  return (
+    <>
+      <Card title={t('payment_card')}>
+        <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          {facts.map(([key, text, ltr]) =>
+            text ? (
+              <div key={key} className="min-w-0">
+                <dt className="text-ink-muted text-small">{t(`fields.${key}`)}</dt>
+                <dd className="wrap-anywhere">{ltr ? <Ltr>{text}</Ltr> : <bdi>{text}</bdi>}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        {verify && (
+          <a
+            href={verify.url}
+            target="_blank"
+            rel="noopener"
+            className="mt-3 inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            {t('verify')}
+          </a>
+        )}
+      </Card>
+      <Card title={t(voucher.state === 'reversed' ? 'released' : 'allocation')}>
+        {settled.length === 0 && <p className="text-ink-muted">{t('settles_nothing')}</p>}
+        <ul className="grid divide-y divide-line empty:hidden">
+          {settled.map((one) => {
+            const to = one.invoice_id
+              ? `/admin/invoices/${one.invoice_id}`
+              : one.retention_release_id
+                ? `/admin/retention/${one.retention_release_id}`
+                : null;
+            return (
+              <li
+                key={`${one.number} ${one.entry_number}`}
+                className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2"
+              >
+                {to ? (
+                  <LocaleLink to={to} className="underline underline-offset-4">
+                    <Ltr>{one.number}</Ltr>
+                  </LocaleLink>
+                ) : (
+                  <Ltr>{one.number}</Ltr>
+                )}
+                <Amount of={toHalalas(one.amount)} />
+              </li>
+            );
+          })}
+        </ul>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import type { Voucher } from '../../vouchers/vouchers.contract.ts';
+import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
+import { VoucherSheet } from './voucher-sheet.tsx';
+
+export interface OpenedVoucher {
+  /** Null for a new one. */
+  voucher: Voucher | null;
+}
+
+// The list is not shown behind it.
+const list = { state: 'ready' as const, reload: () => {} };
+
+export function VoucherPage({ kind }: { kind: VoucherKind }) {
+  const t = useModuleWords();
+  const mayCreate = useMay('vouchers')('create');
+  return (
+    <>
+      <PageTitle>{t(`${kind}s`)}</PageTitle>
+      <RecordPage<OpenedVoucher>
+        list={list}
+        mayCreate={mayCreate}
+        nameOf={({ voucher }) => voucher?.number ?? t(`add_${kind}`)}
+        loading={<div aria-hidden className="h-96 rounded-card border border-line bg-raised" />}
+      >
+        {({ voucher }) => <VoucherSheet key={voucher?.id ?? 'new'} kind={kind} voucher={voucher} />}
+      </RecordPage>
+    </>
+  );
+}

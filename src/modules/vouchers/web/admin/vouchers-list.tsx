@@ -1,0 +1,120 @@
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { ReceiptText } from '#ui/more-icons.ts';
+import type { Voucher } from '../../vouchers/vouchers.contract.ts';
+import { methods, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
+import { voucherStates } from '../../vouchers/vouchers.states.ts';
+import { callsOf } from './voucher-calls.ts';
+
+/** The receipt or payment vouchers. */
+export function VouchersList({ kind }: { kind: VoucherKind }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayCreate = useMay('vouchers')('create');
+  const calls = callsOf(kind);
+  const list = useList<Voucher>(calls.list.path, {
+    sort: '-created_at',
+    filters: ['state', 'method', 'unallocated', 'deleted', 'customer_id', 'invoice_id'],
+  });
+  const options = (values: readonly string[], name: string) =>
+    values.map((value) => ({ value, label: t(`values.${name}.${value}`) }));
+  return (
+    <>
+      <PageTitle>{t(`${kind}s`)}</PageTitle>
+      <DocumentList
+        id={`${kind}s`}
+        permission="vouchers"
+        list={list}
+        columns={columnsOf(t, locale)}
+        nameOf={({ number, id }) => number ?? `#${id}`}
+        contracts={calls}
+        filters={[
+          { key: 'state', label: t('fields.state'), options: options(voucherStates, 'state') },
+          { key: 'method', label: t('fields.method'), options: options(methods, 'method') },
+        ]}
+        action={
+          mayCreate && (
+            <LocaleLink to={`/admin/${kind}s/new`} data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t(`add_${kind}`)}</span>
+            </LocaleLink>
+          )
+        }
+        mayDelete={({ state }) => state === 'draft'}
+        empty={{ icon: ReceiptText, text: t(`empty_${kind}`) }}
+      />
+    </>
+  );
+}
+
+function columnsOf(t: ReturnType<typeof useModuleWords>, locale: 'ar' | 'en'): Column<Voucher>[] {
+  return [
+    {
+      key: 'number',
+      label: t('fields.number'),
+      sortable: true,
+      title: true,
+      cell: ({ id, number, deleted_at }) => {
+        const name = number ?? t('values.state.draft');
+        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
+      },
+    },
+    {
+      key: 'customer',
+      label: t('fields.customer'),
+      cell: ({ customer, party }) => <bdi>{customer ? localized(customer, 'name', locale) : party}</bdi>,
+    },
+    {
+      key: 'date',
+      label: t('fields.date'),
+      sortable: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date, locale)}</span>,
+    },
+    {
+      key: 'method',
+      label: t('fields.method'),
+      sortable: true,
+      cell: ({ method }) => t(`values.method.${method}`),
+    },
+    {
+      key: 'amount',
+      label: t('fields.amount'),
+      sortable: true,
+      figure: true,
+      cell: ({ amount }) => <Amount of={toHalalas(amount)} />,
+    },
+    {
+      key: 'unallocated',
+      label: t('fields.unallocated'),
+      figure: true,
+      cell: ({ unallocated }) => <Amount of={toHalalas(unallocated)} />,
+    },
+    {
+      key: 'state',
+      label: t('fields.state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="receipt" state={state} />,
+    },
+    {
+      key: 'created_at',
+      label: t('fields.created_at'),
+      sortable: true,
+      hidden: true,
+      cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
+    },
+  ];
+}

@@ -1,0 +1,96 @@
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { ListFailed } from '#ui/admin/list-states.tsx';
+import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
+import type { RelatedProps } from '#ui/admin/panel-related.ts';
+import { useMay } from '#ui/admin/rights.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Download, Printer } from '#ui/more-icons.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import {
+  readCustomerStatement,
+  readCustomerStatementPaper,
+} from '../../statement/customer-statement.contract.ts';
+import { receipts } from '../../vouchers/vouchers.contract.ts';
+import { words } from './voucher-words.ts';
+
+/** The receipts of an invoice or a customer, on its page; a customer's account statement as well. */
+export function VouchersOfRecord(props: RelatedProps) {
+  return (
+    <ModuleWords of={words}>
+      <Receipts {...props} />
+    </ModuleWords>
+  );
+}
+
+function Receipts({ subject, id }: RelatedProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayCreate = useMay('vouchers')('create');
+  const by = subject === 'invoice' ? 'invoice_id' : 'customer_id';
+  const { state, value, reload } = useReading(`receipts ${by} ${id}`, () =>
+    callContract(browserCall, receipts.list, { query: { [by]: String(id), per_page: 10 } as never }),
+  );
+  const link = buttonClass({ kind: 'secondary', size: 'sm' });
+  return (
+    <Card
+      title={t('receipts')}
+      beside={
+        subject === 'customer' &&
+        mayCreate && (
+          <LocaleLink to={`/admin/receipts/new?customer_id=${id}`} className={link}>
+            {t('record_payment')}
+          </LocaleLink>
+        )
+      }
+    >
+      {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
+      {value?.length === 0 && <p className="text-ink-muted text-small">{t('related_none')}</p>}
+      <ul className="grid divide-y divide-line empty:hidden">
+        {value?.map((voucher) => (
+          <li key={voucher.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <span>
+              <LocaleLink to={`/admin/receipts/${voucher.id}`} className="me-2 underline underline-offset-4">
+                <bdi>{voucher.number ?? t('values.state.draft')}</bdi>
+              </LocaleLink>
+              <span className="text-ink-muted text-small">{formatDate(voucher.date, locale)}</span>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-4">
+              <Amount of={toHalalas(voucher.amount)} />
+              <StateBadge subject="receipt" state={voucher.state} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {subject === 'customer' && (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <a
+            href={addressOf(readCustomerStatementPaper, { id }, { locale })}
+            target="_blank"
+            rel="noopener"
+            className={link}
+          >
+            <Icon of={Printer} size={18} />
+            <span>{t('statement_pdf')}</span>
+          </a>
+          <a
+            href={addressOf(readCustomerStatement, { id }, { format: 'xlsx', locale })}
+            download
+            className={link}
+          >
+            <Icon of={Download} size={18} />
+            <span>{t('statement_excel')}</span>
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}
