@@ -4,6 +4,7 @@ import { defineModule } from '#base/module.ts';
 export const suppliers = defineModule({
   id: 'suppliers',
   needs: ['numbering', 'accounts', 'approvals', 'customers', 'projects', 'ledger', 'contracts', 'vouchers'],
+  pages: [{ path: '/admin/supplier-bills', level: 3, asks: ['accounting'] }],
   subjects: {
     supplier_bill: {
       page: '/admin/supplier-bills/:id',

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes';
+
+const admin = 'modules/suppliers/web/admin';
+
+export const adminRoutes = [
+  route('supplier-bills', `${admin}/bills-page.tsx`, [route(':id', `${admin}/bill-page.tsx`)]),
+];

@@ -1,0 +1,16 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { ReceiptText } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [
+    { key: 'supplier_bills', to: '/admin/supplier-bills', icon: ReceiptText, group: 'finance', place: 40 },
+  ],
+  creates: [
+    {
+      key: 'supplier_bill',
+      to: '/admin/supplier-bills/new',
+      icon: ReceiptText,
+      permission: 'accounting',
+    },
+  ],
+};
