@@ -26,7 +26,7 @@ export function Amount({ of, bracketed = false, off = false, large = false, clas
       className={classes('whitespace-nowrap tabular-nums', of === 0 && 'opacity-75', className)}
     >
       <span>{`${bracketed ? '(' : ''}${negative ? '−' : ''}${whole}`}</span>
-      <span className={classes('opacity-75', large && 'text-[0.58em]')}>{`.${halalas}`}</span>
+      <span className={classes(of !== 0 && 'opacity-75', large && 'text-[0.58em]')}>{`.${halalas}`}</span>
       {bracketed && <span>{')'}</span>}
     </bdi>
   );

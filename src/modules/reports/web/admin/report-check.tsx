@@ -25,7 +25,7 @@ export function ReportChecks({ checks }: { checks: readonly ReportCheck[] }) {
         <span>{t(`checks.${key}`)}</span>
         <span className="inline-flex gap-1.5">
           <span>{t('difference')}</span>
-          <Amount of={toHalalas(difference)} />
+          <Amount of={toHalalas(difference)} className="opacity-100!" />
         </span>
       </p>
     );

@@ -88,14 +88,7 @@ interface RowProps {
 
 function Row({ row: { look, cells }, columns, onPhone }: RowProps) {
   return (
-    <tr
-      className={classes(
-        'group',
-        look === 'sum' && 'font-medium',
-        look === 'part' && 'text-ink-muted',
-        look === 'group' && 'font-medium',
-      )}
-    >
+    <tr className={classes('group', look === 'sum' && 'font-medium', look === 'group' && 'font-medium')}>
       {columns.map((column, at) => {
         const content = cells[at];
         const className = classes(
@@ -103,6 +96,7 @@ function Row({ row: { look, cells }, columns, onPhone }: RowProps) {
           look === 'sum' ? 'border-ink border-t' : 'border-line border-b',
           look === 'group' ? 'bg-neutral-50' : 'bg-raised group-hover:bg-primary-50',
           isFigure(column) ? 'cell-figure' : 'text-start',
+          look === 'part' && !isFigure(column) && 'text-ink-muted',
           at === 0 && 'sticky start-0 z-1',
           at === 0 && look === 'part' && 'ps-8!',
           !onPhone(at) && 'max-md:hidden',
