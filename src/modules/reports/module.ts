@@ -13,6 +13,7 @@ export const reports = defineModule({
     'ledger',
     'invoices',
     'retention',
+    'vouchers',
   ],
   pages: [{ path: '/admin/reports', level: 3, asks: ['accounting'] }],
 });

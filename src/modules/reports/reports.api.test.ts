@@ -185,6 +185,41 @@ describe('the golden example', () => {
     for (const { debit, credit } of book.rows) expect(debit).toBe(credit);
   });
 
+  it('ends with all its cash in the bank once everything is received and released', async () => {
+    const { contract, customer, invoices } = await golden();
+    const { accounts } = await read('cash');
+    const bank = accounts.find(({ code }) => code === '1020')?.account_id;
+    const receive = async (allocation: object, amount: number, date: string) => {
+      const draft = { customer_id: customer, method: 'transfer', account_id: bank, date, amount };
+      const made = await staff.write('POST', '/api/receipts', {
+        ...draft,
+        allocations: [{ ...allocation, amount }],
+      });
+      expect([made.status, await made.clone().text()]).toMatchObject([201]);
+      const { receipt } = (await made.json()) as { receipt: { id: number } };
+      expect((await staff.write('POST', `/api/receipts/${receipt.id}/post`, {})).status).toBe(200);
+    };
+    for (const { id, totals } of invoices) await receive({ invoice_id: id }, totals.due, '2026-11-20');
+    await books.site.contracts.move(contract.id, 'hand-over', { on: 'preliminary', date: '2026-10-05' });
+    const claims = `/api/contracts/${contract.id}/retention-releases`;
+    const made = await staff.write('POST', claims, { on: 'preliminary' });
+    const { retention_release: claim } = (await made.json()) as { retention_release: { id: number } };
+    await staff.write('POST', `/api/retention-releases/${claim.id}/agree`, { date: '2026-10-20' });
+    expect(await read('receivables')).toMatchObject({ total: 51_791.67, d60: 51_791.67, difference: 0 });
+    expect(await read('receivables', '?on=2026-11-19')).toMatchObject({ total: 1_139_416.67, difference: 0 });
+    await receive({ retention_release_id: claim.id }, 51_791.67, '2026-11-21');
+
+    expect(await balances('2026-12-31')).toEqual({
+      ...{ 1020: 108_762_500 + 5_179_167, 1100: 0, 1110: 5_179_166, 2100: 0 },
+      ...{ 2200: -15_537_500, 4010: -98_750_000, 4020: -4_833_333 },
+    });
+    expect(await read('receivables')).toMatchObject({ rows: [], total: 0, difference: 0 });
+    expect(await read('cash')).toMatchObject({ opening: 1_139_416.67, in: 0, closing: 1_139_416.67 });
+    expect(await read('overview')).toMatchObject({
+      ...{ cash: 1_139_416.67, received: 1_139_416.67, retained: { amount: 51_791.66 } },
+    });
+  });
+
   it('expects what is due in the weeks to come', async () => {
     await golden();
     const cash = await read('cash');

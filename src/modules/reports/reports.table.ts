@@ -63,6 +63,8 @@ export interface BooksTables {
     contract_id: number | null;
     certificate_id: number | null;
     of_invoice_id: number | null;
+    replaces_id: number | null;
+    issue_date: string | null;
     tax_date: string | null;
     due_date: string | null;
     vat_rate: number;
@@ -86,6 +88,24 @@ export interface BooksTables {
     agreed_on: string | null;
     paid_on: string | null;
     amount: number;
+    deleted_at: string | null;
+  };
+  voucher_allocations: {
+    document: string;
+    document_id: number;
+    amount: number;
+    write_off: number;
+    date: string;
+    released_on: string | null;
+  };
+  cheques: {
+    id: number;
+    direction: string;
+    number: string;
+    due_date: string;
+    state: string;
+    amount: number;
+    customer_id: number | null;
     deleted_at: string | null;
   };
 }

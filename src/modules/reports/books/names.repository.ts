@@ -11,6 +11,8 @@ export interface Named {
 /** Where documents of a kind have their numbers. */
 const numbered: Record<string, string> = {
   invoice: 'invoices',
+  receipt: 'receipts',
+  payment: 'payments',
   retention_release: 'retention_releases',
   certificate: 'certificates',
   journal_entry: 'ledger_entries',

@@ -10,17 +10,18 @@ import { createDocumentsRepository } from '../registers/documents.repository.ts'
 import type { CashForecast } from '../reports.contract.ts';
 import { type Expected, forecastWeeks, weeksOf } from './cash.engine.ts';
 
-/** All that is expected after a day: open invoices, claims and bills, and certificates that are not invoiced. */
+/** All that is expected after a day: open invoices, claims, bills and cheques, and certificates that are not invoiced. */
 export async function expectedAfter(
   context: ServerContext,
   on: string,
   owed?: readonly OpenDocument[],
 ): Promise<Expected[]> {
   const documents = createDocumentsRepository(context.database.kysely);
-  const [receivables, payables, certificates] = await Promise.all([
+  const [receivables, payables, certificates, cheques] = await Promise.all([
     owed ?? openReceivables(context, on),
     openPayables(context, on),
     documents.uninvoiced(),
+    documents.openCheques(),
   ]);
   return [
     ...receivables.map(({ open, ...document }) => ({ ...document, amount: open })),
@@ -29,6 +30,10 @@ export async function expectedAfter(
       ...{ subject: 'certificate', id: row.id, number: row.number ?? `#${row.id}` },
       ...{ customer_id: row.customer_id, amount: row.due },
       due_date: addDays(row.agreed_on ?? row.period_to ?? on, row.payment_days ?? 0),
+    })),
+    ...cheques.map(({ id, number, due_date, amount, direction, customer_id }) => ({
+      ...{ subject: 'cheque', id, number, due_date, customer_id },
+      amount: direction === 'out' ? -amount : amount,
     })),
   ];
 }

@@ -20,14 +20,17 @@ export async function readAdvancesOf(context: ServerContext, asked?: string): Pr
   const { kysely } = context.database;
   const on = asked ?? dayInRiyadh(context.now());
   const account = await accountOf(context, accountCodes.customerAdvances);
-  const [invoices, ledger] = await Promise.all([
-    createDocumentsRepository(kysely).advances(on),
+  const documents = createDocumentsRepository(kysely);
+  const [invoices, replaced, ledger] = await Promise.all([
+    documents.advances(on),
+    documents.replacedBetween('', on),
     account ? createBooksRepository(kysely).ofAccount(account.id, { to: on }) : { debit: 0, credit: 0 },
   ]);
   const isAdvance = new Set(invoices.filter(({ type }) => type === 386).map(({ id }) => id));
   const byContract = new Map<number, Row>();
+  const taken = new Set(replaced.map(({ id }) => id));
   for (const { id, type, number, contract_id, of_invoice_id, net, recovered } of invoices) {
-    if (contract_id === null) continue;
+    if (contract_id === null || taken.has(id)) continue;
     const row = byContract.get(contract_id) ?? { received: 0, recovered: 0, invoices: [] };
     if (type === 386) {
       row.received += net;

@@ -13,25 +13,55 @@ const unsettled = sql<boolean>`number is not null and type <> 381 and due - cred
 export function createDocumentsRepository(on: Connection) {
   const db = tablesOf<BooksTables>(on);
 
-  /** By how much later notes lower what is open now, by invoice. */
-  async function later(day: string): Promise<Map<number, Halalas>> {
-    const notes = await db
-      .selectFrom('invoices')
-      .where('tax_date', '>', day)
-      .where('type', '=', 381)
-      .where('number', 'is not', null)
-      .select(['of_invoice_id', 'due'])
-      .execute();
+  /** By how much later payments and notes lower what is open now, by document. */
+  async function later(document: 'invoice' | 'retention_release' | 'supplier_bill', day: string) {
     const effects = new Map<number, Halalas>();
-    for (const { of_invoice_id, due } of notes)
-      if (of_invoice_id !== null) effects.set(of_invoice_id, (effects.get(of_invoice_id) ?? 0) + due);
+    const add = (id: number, amount: number) => effects.set(id, (effects.get(id) ?? 0) + Number(amount));
+    const [paid, released, notes, replaced] = await Promise.all([
+      settled(document).where('date', '>', day).where('released_on', 'is', null).execute(),
+      settled(document).where('date', '<=', day).where('released_on', '>', day).execute(),
+      document === 'invoice'
+        ? db
+            .selectFrom('invoices')
+            .where('tax_date', '>', day)
+            .where('type', '=', 381)
+            .where('number', 'is not', null)
+            .select(['of_invoice_id', 'due'])
+            .execute()
+        : [],
+      document === 'invoice' ? replacedBetween(day, '9999-12-31') : [],
+    ]);
+    for (const { document_id, amount } of paid) add(document_id, amount);
+    for (const { document_id, amount } of released) add(document_id, -amount);
+    for (const { of_invoice_id, due } of notes) if (of_invoice_id !== null) add(of_invoice_id, due);
+    for (const { id, type, due } of replaced) if (type !== 381) add(id, due);
     return effects;
   }
+
+  /** Rejected invoices that were replaced after a day, up to another. */
+  const replacedBetween = (after: string, to: string) =>
+    db
+      .selectFrom('invoices as replacement')
+      .innerJoin('invoices', 'invoices.id', 'replacement.replaces_id')
+      .where('replacement.replaces_id', 'is not', null)
+      .where('replacement.number', 'is not', null)
+      .where('replacement.issue_date', '>', after)
+      .where('replacement.issue_date', '<=', to)
+      .selectAll('invoices')
+      .select('replacement.issue_date as replaced_on')
+      .execute();
+
+  const settled = (document: string) =>
+    db
+      .selectFrom('voucher_allocations')
+      .where('document', '=', document)
+      .groupBy('document_id')
+      .select(['document_id', sql<number>`sum(amount + write_off)`.as('amount')]);
 
   return {
     /** Issued invoices of which something was open at the end of a day. */
     async openInvoices(day: string): Promise<OpenDocument[]> {
-      const effects = await later(day);
+      const effects = await later('invoice', day);
       const rows = () =>
         db
           .selectFrom('invoices')
@@ -63,9 +93,6 @@ export function createDocumentsRepository(on: Connection) {
         .innerJoin('contracts', 'contracts.id', 'retention_releases.contract_id')
         .where('retention_releases.deleted_at', 'is', null)
         .where('retention_releases.agreed_on', '<=', day)
-        .where(({ eb, or }) =>
-          or([eb('retention_releases.paid_on', 'is', null), eb('retention_releases.paid_on', '>', day)]),
-        )
         .select([
           'retention_releases.id',
           'retention_releases.number',
@@ -74,9 +101,14 @@ export function createDocumentsRepository(on: Connection) {
           'contracts.customer_id',
         ])
         .execute();
+      const paid = await settled('retention_release')
+        .where('date', '<=', day)
+        .where(({ eb, or }) => or([eb('released_on', 'is', null), eb('released_on', '>', day)]))
+        .execute();
+      const byId = new Map(paid.map(({ document_id, amount }) => [document_id, Number(amount)]));
       return rows.map(({ id, number, amount, agreed_on, customer_id }) => ({
         ...{ subject: 'retention_release', id, number: number ?? `#${id}`, customer_id },
-        ...{ date: agreed_on ?? day, due_date: agreed_on ?? day, open: amount },
+        ...{ date: agreed_on ?? day, due_date: agreed_on ?? day, open: amount - (byId.get(id) ?? 0) },
       }));
     },
 
@@ -123,6 +155,16 @@ export function createDocumentsRepository(on: Connection) {
         .orderBy('date')
         .execute(),
 
+    /** Cheques that are not cleared yet. */
+    async openCheques() {
+      return db
+        .selectFrom('cheques')
+        .where('deleted_at', 'is', null)
+        .where('state', 'in', ['received', 'deposited', 'issued'])
+        .select(['id', 'direction', 'number', 'due_date', 'amount', 'customer_id'])
+        .execute();
+    },
+
     /** Signed contracts with their value and what is certified of it, without VAT. */
     async contractValues(day: string) {
       const [contracts, certified] = await Promise.all([
@@ -144,6 +186,8 @@ export function createDocumentsRepository(on: Connection) {
       const byContract = new Map(certified.map(({ contract_id, net }) => [contract_id, Number(net)]));
       return contracts.map((contract) => ({ ...contract, certified: byContract.get(contract.id) ?? 0 }));
     },
+
+    replacedBetween,
 
     taxed: (from: string, to: string) =>
       db

@@ -4,7 +4,7 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
-import { checkPeriod } from '../books/books.service.ts';
+import { checkPeriod, dayBefore } from '../books/books.service.ts';
 import { createNamesRepository } from '../books/names.repository.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
 import type { VatReturn } from '../reports.contract.ts';
@@ -91,18 +91,26 @@ async function periodOf(context: ServerContext, from: string, to: string) {
     )
     .map(({ id }) => id);
   const due = idOf(accountCodes.vatDue);
-  const [invoices, entries, output, input] = await Promise.all([
-    createDocumentsRepository(kysely).taxed(from, to),
+  const documents = createDocumentsRepository(kysely);
+  const [invoices, replaced, entries, output, input] = await Promise.all([
+    documents.taxed(from, to),
+    documents.replacedBetween(dayBefore(from), to),
     books.entriesWith(idOf(accountCodes.inputVat), { from, to }, bought),
     books.movementWithout(idOf(accountCodes.outputVat), { from, to }, due),
     books.movementWithout(idOf(accountCodes.inputVat), { from, to }, due),
   ]);
-  const sales = invoices.map(
-    (row): TaxedDocument => ({
-      ...{ subject: 'invoice', id: row.id, number: row.number ?? '', date: row.tax_date ?? from },
-      ...{ customer_id: row.customer_id, kind: taxKind(row.vat_rate, row.exemption), ...taxedOf(row) },
-    }),
-  );
+  const taxed = (row: (typeof invoices)[number], date: string, sign: 1 | -1): TaxedDocument => {
+    const { net, vat } = taxedOf(row);
+    return {
+      ...{ subject: 'invoice', id: row.id, number: row.number ?? '', date, customer_id: row.customer_id },
+      ...{ kind: taxKind(row.vat_rate, row.exemption), net: sign * net, vat: sign * vat },
+    };
+  };
+  // A rejected invoice is taken back on the day of its replacement.
+  const sales = [
+    ...invoices.map((row) => taxed(row, row.tax_date ?? from, 1)),
+    ...replaced.map((row) => taxed(row, row.replaced_on ?? from, -1)),
+  ];
   const numberOf = await createNamesRepository(kysely).numbers(entries);
   // An entry without a purchase beside its VAT files a return.
   const purchases = entries
