@@ -5,6 +5,7 @@ export const accountCodes = {
   inputVat: '1200',
   supplierAdvances: '1300',
   payables: '2010',
+  retainedOfSuppliers: '2050',
   customerAdvances: '2100',
   outputVat: '2200',
   vatDue: '2210',

@@ -14,6 +14,7 @@ export const reports = defineModule({
     'invoices',
     'retention',
     'vouchers',
+    'suppliers',
   ],
   pages: [{ path: '/admin/reports', level: 3, asks: ['accounting'] }],
 });

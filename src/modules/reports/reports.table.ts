@@ -108,4 +108,17 @@ export interface BooksTables {
     customer_id: number | null;
     deleted_at: string | null;
   };
+  supplier_bills: {
+    id: number;
+    number: string | null;
+    customer_id: number;
+    date: string;
+    due_date: string | null;
+    total: number;
+    retained: number;
+    released: number;
+    paid: number;
+    reversed_on: string | null;
+    deleted_at: string | null;
+  };
 }

@@ -223,44 +223,6 @@ export function createBooksRepository(on: Connection) {
         .orderBy('ledger_lines.id')
         .execute(),
 
-    /**
-     * Credits of an account that are still open when its debits settle the oldest of each customer, with what is open of each:
-     * going back from the latest until they make up the balance.
-     */
-    async openCredits(accountId: number, to: string) {
-      const among = () =>
-        db
-          .selectFrom('ledger_lines')
-          .where('account_id', '=', accountId)
-          .where('date', '<=', to)
-          .where('customer_id', 'is not', null);
-      const balances = among()
-        .groupBy('customer_id')
-        .having(net, '<', 0)
-        .select(['customer_id', sql<number>`0 - sum(debit - credit)`.as('balance')])
-        .as('balances');
-      const credits = among()
-        .where('credit', '>', 0)
-        .select(['id', 'entry_id', 'date', 'customer_id', 'source_subject', 'source_id', 'credit'])
-        .select(
-          sql<number>`sum(credit) over (partition by customer_id order by date desc, id desc)`.as('running'),
-        )
-        .as('credits');
-      const rows = await db
-        .selectFrom(credits)
-        .innerJoin(balances, 'balances.customer_id', 'credits.customer_id')
-        .whereRef(sql`running - credit`, '<', sql.ref('balances.balance'))
-        .selectAll('credits')
-        .select('balances.balance')
-        .orderBy('credits.date')
-        .orderBy('credits.id')
-        .execute();
-      return rows.map(({ running, balance, credit, ...row }) => ({
-        ...row,
-        open: Math.min(credit, Number(balance) - (Number(running) - credit)),
-      }));
-    },
-
     /** Entries of a period with a line on an account: debits less credits there, and on other accounts. */
     async entriesWith(accountId: number, filter: LinesFilter, otherIds: readonly number[]) {
       const entries = lines(filter).where('account_id', '=', accountId).select('entry_id');

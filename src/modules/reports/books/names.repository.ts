@@ -13,6 +13,7 @@ const numbered: Record<string, string> = {
   invoice: 'invoices',
   receipt: 'receipts',
   payment: 'payments',
+  supplier_bill: 'supplier_bills',
   retention_release: 'retention_releases',
   certificate: 'certificates',
   journal_entry: 'ledger_entries',

@@ -3,8 +3,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { accountCodes } from '../accounts.values.ts';
-import { createBooksRepository } from '../books/books.repository.ts';
-import { createNamesRepository } from '../books/names.repository.ts';
+import { createBooksRepository, type LineRow } from '../books/books.repository.ts';
 import type { Ageing } from '../reports.contract.ts';
 import { aged, type Buckets, bucketNames, type OpenDocument, oldestFirst } from './ageing.engine.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
@@ -25,41 +24,29 @@ export async function openReceivables(context: ServerContext, on: string): Promi
     documents.openReleases(on),
     account ? createBooksRepository(kysely).ownLines(account.id, on) : [],
   ]);
-  const entries = others.map(
-    (line): OpenDocument => ({
-      ...{ subject: 'journal_entry', id: line.entry_id, number: line.entry_number ?? `#${line.entry_id}` },
-      ...{ customer_id: line.customer_id, date: line.date, due_date: line.date },
-      open: line.debit - line.credit,
-    }),
-  );
+  const entries = others.map((line) => entryOf(line, line.debit - line.credit));
   return [...invoices, ...releases, ...settledEntries(entries)].filter(({ open }) => open !== 0);
 }
 
-/** All that was owed to suppliers at the end of a day: payments settle the oldest; what was overpaid is below zero. */
+/** All that was owed to suppliers at the end of a day: bills, and opening balances. */
 export async function openPayables(context: ServerContext, on: string): Promise<OpenDocument[]> {
   const { kysely } = context.database;
-  const books = createBooksRepository(kysely);
-  const account = await accountOf(context, accountCodes.payables);
-  if (!account) return [];
-  const [credits, balances] = await Promise.all([
-    books.openCredits(account.id, on),
-    books.byCustomer(account.id, on),
+  const [account, retained] = await Promise.all([
+    accountOf(context, accountCodes.payables),
+    accountOf(context, accountCodes.retainedOfSuppliers),
   ]);
-  const numberOf = await createNamesRepository(kysely).numbers(credits);
-  const owed = credits.map((line): OpenDocument => {
-    const { source_subject, source_id, entry_id, customer_id, date, open } = line;
-    const subject = source_subject ?? 'journal_entry';
-    const id = source_id ?? entry_id;
-    return { subject, id, number: numberOf(subject, id), customer_id, date, due_date: date, open };
-  });
-  const overpaid = balances
-    .filter(({ customer_id, amount }) => customer_id === null || amount > 0)
-    .map(({ customer_id, amount }): OpenDocument => {
-      const named = { subject: '', id: 0, number: '', customer_id };
-      return { ...named, date: on, due_date: on, open: -amount };
-    });
-  return [...owed, ...overpaid];
+  const [bills, others] = await Promise.all([
+    createDocumentsRepository(kysely).openBills(on, retained?.id ?? 0),
+    account ? createBooksRepository(kysely).ownLines(account.id, on) : [],
+  ]);
+  const entries = others.map((line) => entryOf(line, line.credit - line.debit));
+  return [...bills, ...settledEntries(entries)].filter(({ open }) => open !== 0);
 }
+
+const entryOf = (line: LineRow, open: Halalas): OpenDocument => ({
+  ...{ subject: 'journal_entry', id: line.entry_id, number: line.entry_number ?? `#${line.entry_id}` },
+  ...{ customer_id: line.customer_id, date: line.date, due_date: line.date, open },
+});
 
 const settledEntries = (documents: readonly OpenDocument[]): OpenDocument[] =>
   [...Map.groupBy(documents, ({ customer_id }) => customer_id).values()].flatMap((own) => oldestFirst(own));

@@ -112,6 +112,41 @@ export function createDocumentsRepository(on: Connection) {
       }));
     },
 
+    /** Posted bills of which something was open at the end of a day; retention is, once it is released. */
+    async openBills(day: string, retainedAccountId: number): Promise<OpenDocument[]> {
+      const effects = await later('supplier_bill', day);
+      const released = await db
+        .selectFrom('ledger_lines')
+        .where('account_id', '=', retainedAccountId)
+        .where('date', '>', day)
+        .where('source_subject', '=', 'supplier_bill')
+        .where('debit', '>', 0)
+        .select(['source_id', 'debit'])
+        .execute();
+      for (const { source_id, debit } of released)
+        if (source_id !== null) effects.set(source_id, (effects.get(source_id) ?? 0) - debit);
+      const rows = () =>
+        db
+          .selectFrom('supplier_bills')
+          .where('deleted_at', 'is', null)
+          .where('number', 'is not', null)
+          .where('date', '<=', day)
+          .where(({ eb, or }) => or([eb('reversed_on', 'is', null), eb('reversed_on', '>', day)]))
+          .select(['id', 'number', 'customer_id', 'date', 'due_date'])
+          .select(sql<number>`total - retained + released - paid`.as('open'));
+      const changed = [...effects.keys()];
+      const [now, then] = await Promise.all([
+        rows().where(sql<boolean>`total - retained + released - paid <> 0`).execute(),
+        changed.length > 0 ? rows().where('id', 'in', changed).execute() : [],
+      ]);
+      const byId = new Map([...now, ...then].map((row) => [row.id, row]));
+      return [...byId.values()].map((row) => ({
+        ...{ subject: 'supplier_bill', id: row.id, number: row.number ?? '', customer_id: row.customer_id },
+        ...{ date: row.date, due_date: row.due_date ?? row.date },
+        open: Number(row.open) + (effects.get(row.id) ?? 0),
+      }));
+    },
+
     /** Advance invoices, invoices that recover advances, and notes about either, by contract. */
     async advances(day: string) {
       const rows = await db
