@@ -74,6 +74,11 @@ export function openOf({
   return Math.max(due - credited_due - paid, 0);
 }
 
+/** Whether it was issued and counts: a rejected one ends once it is replaced. */
+export function counts(row: { number: string | null; state: string; zatca_status: string }): boolean {
+  return row.number !== null && !(row.state === 'credited' && row.zatca_status === 'rejected');
+}
+
 /** The state of an issued invoice. */
 export function stateOf(row: {
   net: Halalas;

@@ -5,7 +5,7 @@ import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
-import { openOf } from './invoices.engine.ts';
+import { counts } from './invoices.engine.ts';
 import { type InvoiceRow, invoiceColumns } from './invoices.fields.ts';
 import { customerIn, linesIn } from './invoices.presenter.ts';
 import { invoiceNotFound } from './invoices.problems.ts';
@@ -78,13 +78,15 @@ export function invoicesOfCustomers(context: ServerContext): CustomerRecords {
       }));
     },
     async owed(customerId) {
-      const issued = (await repository.ofCustomer(customerId)).filter(({ number }) => number !== null);
+      const issued = (await repository.ofCustomer(customerId)).filter(counts);
       const sum = (value: (row: InvoiceRow) => number) =>
         toRiyals(issued.reduce((total, row) => total + (row.type === 381 ? -1 : 1) * value(row), 0));
       return {
-        invoiced: sum(({ gross }) => gross),
+        // The advance was invoiced before; what certificates deduct of it is not counted twice.
+        invoiced: sum(({ payable }) => payable),
         paid: sum(({ paid }) => paid),
-        due: sum((row) => (row.type === 381 ? 0 : openOf(row))),
+        // A credit above what is open is owed to the customer, as on account 1100.
+        due: sum((row) => (row.type === 381 ? 0 : row.due - row.credited_due - row.paid)),
         held: sum(({ retention }) => retention),
       };
     },

@@ -28,7 +28,13 @@ export { isGiven, type ZatcaStatus } from './invoices.states.ts';
 export { type Advance, advancesOf } from './issuing/advances.service.ts';
 export type { Authority } from './issuing/authority.subject.ts';
 export { readSeller } from './issuing/parties.service.ts';
-export { invoicesByIds, issuedInvoices, openInvoices, payInvoice } from './issuing/payments.service.ts';
+export {
+  invoicesByIds,
+  invoicesOfContract,
+  issuedInvoices,
+  openInvoices,
+  payInvoice,
+} from './issuing/payments.service.ts';
 export { isClosed } from './issuing/posting.subject.ts';
 export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';
 

@@ -5,7 +5,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
-import { receiptsOfContract } from './statement/contract-entries.service.ts';
+import { documentsOfContract, receiptsOfContract } from './statement/contract-entries.service.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
 import { searchOf, tables } from './vouchers/vouchers.repository.ts';
@@ -63,7 +63,10 @@ export const server: ServerModule = {
     receipt: voucherPaper(context, 'receipt'),
     payment: voucherPaper(context, 'payment'),
   }),
-  statementEntries: () => receiptsOfContract,
+  statementEntries: () => async (contractId, on) => [
+    ...(await documentsOfContract(contractId, on)),
+    ...(await receiptsOfContract(contractId, on)),
+  ],
   start: (context) =>
     Object.values(voucherRecords).map((record) =>
       startSweeping(

@@ -287,9 +287,23 @@ describe('the golden example', () => {
       );
     expect((await staff.get('/api/customers/9999/statement')).status).toBe(404);
     const statement = (await (await staff.get(`/api/contracts/${contract.id}/statement`)).json()) as {
-      rows: { kind: string }[];
+      rows: { kind: string; debit: number; credit: number }[];
+      balance: number;
     };
-    expect(statement.rows.filter(({ kind }) => kind === 'receipt')).toHaveLength(3);
+    expect(statement.rows.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+      ['invoice', 286_110, 0],
+      ['advance_invoice', 115_000, 0],
+      ['retention_release', 15_300, 0],
+      ['receipt', 0, 115_000],
+      ['receipt', 0, 286_110],
+      ['receipt', 0, 15_300],
+    ]);
+    expect(statement.balance).toBe(0);
+    const overview = async () => (await staff.get(`/api/customers/${customer_id}/overview`)).json();
+    expect(await overview()).toMatchObject({ invoiced: 431_710, paid: 416_410, due: 0, held: 15_300 });
+    const note = await office.books.note(first.id, 'credit-notes', { reason: 'قياس زائد', amount: 1000 });
+    await office.books.issue(note.id);
+    expect(await overview()).toMatchObject({ balance: -1050, invoiced: 430_560, held: 15_200 });
   });
 });
 

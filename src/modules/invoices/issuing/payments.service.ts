@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { lockInvoice } from '../drafts/drafts.service.ts';
-import { openOf, stateOf } from '../invoices.engine.ts';
+import { counts, openOf, stateOf } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { aboveInvoice, invoiceNotFound, notIssued } from '../invoices.problems.ts';
 import { createInvoicesRepository } from '../invoices.repository.ts';
@@ -20,10 +20,14 @@ export async function openInvoices(customerId: number, on: Connection): Promise<
     .sort((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
 }
 
-/** All issued invoices and notes of a customer, oldest first. */
+/** All issued invoices and notes of a customer, oldest first, without rejected ones that were replaced. */
 export async function issuedInvoices(customerId: number, on: Connection): Promise<InvoiceRow[]> {
-  const all = await createInvoicesRepository(on).ofCustomer(customerId);
-  return all.filter(({ number }) => number !== null).reverse();
+  return (await createInvoicesRepository(on).ofCustomer(customerId)).filter(counts).reverse();
+}
+
+/** All issued invoices and notes of a contract, oldest first, without rejected ones that were replaced. */
+export async function invoicesOfContract(contractId: number, on: Connection): Promise<InvoiceRow[]> {
+  return (await createInvoicesRepository(on).ofContract(contractId)).filter(counts);
 }
 
 export const invoicesByIds = (ids: readonly number[], on: Connection): Promise<InvoiceRow[]> =>

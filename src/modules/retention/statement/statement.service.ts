@@ -53,7 +53,10 @@ export async function readContractStatement(context: ServerContext, contractId: 
       const named = { kind: 'retention_release', number: number ?? '', subject: 'retention_release', id };
       return { date: agreed_on ?? date, ...named, debit: amount, credit: 0 };
     }),
-  ].toSorted((one, other) => one.date.localeCompare(other.date));
+  ].toSorted(
+    // What is owed comes before what is paid on the same day.
+    (one, other) => one.date.localeCompare(other.date) || Math.sign(one.credit) - Math.sign(other.credit),
+  );
   const rows = balanced(entries);
   const sum = (key: 'debit' | 'credit') => entries.reduce((total, entry) => total + entry[key], 0);
   return {

@@ -26,7 +26,7 @@ interface Period {
   to?: string | undefined;
 }
 
-const invoiceKinds: Record<number, string> = {
+export const invoiceKinds: Record<number, string> = {
   386: 'advance_invoice',
   388: 'invoice',
   381: 'credit_note',

@@ -1,5 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
+import { releasesOfCustomer } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -59,10 +60,21 @@ export function voucherSubject(context: ServerContext, kind: VoucherKind): Subje
   });
 }
 
-/** Vouchers and cheques follow their customer when two customers are merged. */
-export function vouchersOfCustomers(): CustomerRecords {
+/** Vouchers and cheques follow their customer when two customers are merged. Released retention is owed, and held no more. */
+export function vouchersOfCustomers({ database }: ServerContext): CustomerRecords {
   return {
     ...{ list: null, subject: 'receipt', table: tables.receipt, also: [tables.payment, 'cheques'] },
     of: async () => [],
+    async owed(customerId) {
+      const releases = await releasesOfCustomer(customerId, database.kysely);
+      const released = releases.reduce((sum, { amount }) => sum + amount, 0);
+      const due = releases.reduce((sum, { open }) => sum + open, 0);
+      return {
+        invoiced: 0,
+        paid: toRiyals(released - due),
+        due: toRiyals(due),
+        held: toRiyals(-released),
+      };
+    },
   };
 }
