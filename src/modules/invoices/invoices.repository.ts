@@ -19,6 +19,8 @@ export function createInvoicesRepository(on: Connection) {
             .orderBy('id')
             .execute(),
 
+    issued: (): Promise<InvoiceRow[]> => rows().where('number', 'is not', null).orderBy('id').execute(),
+
     /** Until the transaction ends, nobody else decides about the invoice. */
     async lock(id: number): Promise<void> {
       await db

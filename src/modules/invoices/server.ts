@@ -10,6 +10,7 @@ import { personalInvoices } from './invoices.personal.ts';
 import { searchOf } from './invoices.repository.ts';
 import { invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
 import { invoicesForCustomer } from './issuing/given.presenter.ts';
+import { postedInvoices } from './issuing/posting.subject.ts';
 
 export { readCertificate, type StampCertificate } from './e-invoice/certificate.service.ts';
 export {
@@ -66,5 +67,6 @@ export const server: ServerModule = {
   sharedDocuments: (context) => ({ invoice: sharedInvoices(context) }),
   contractInvoices: (context) => (id, on) => invoicesForCustomer(context, id, on),
   papers: (context) => ({ invoice: invoicePaper(context) }),
+  postedDocuments: () => ({ subject: 'invoice', of: postedInvoices }),
   start: startInvoiceJobs,
 };

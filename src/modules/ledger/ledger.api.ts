@@ -4,6 +4,8 @@ import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { chart } from './chart/chart.contract.ts';
 import { createChartService } from './chart/chart.service.ts';
+import { checkLedger } from './check/check.contract.ts';
+import { runCheck } from './check/check.service.ts';
 import { entries, postJournalEntry, reverseJournalEntry } from './entries/entries.contract.ts';
 import { createEntriesService } from './entries/entries.service.ts';
 import { chartSheet, entriesSheet } from './ledger.export.ts';
@@ -88,5 +90,12 @@ export function mountLedger(api: Api, context: ServerContext): void {
   api.serve(closeYear, {
     allow: staffCan('accounting', 'update'),
     handle: async ({ body, caller }) => ({ journal_entry: await periods.closeYear(body.year, caller) }),
+  });
+  api.serve(checkLedger, {
+    allow: staffCan('accounting', 'read'),
+    handle: async () => {
+      const differences = await runCheck(context);
+      return { ok: differences.length === 0, differences };
+    },
   });
 }

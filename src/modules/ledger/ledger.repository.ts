@@ -67,6 +67,40 @@ export function createLedgerRepository(on: Connection) {
         .filter(({ balance }) => balance !== 0);
     },
 
+    /** Entries whose lines do not balance. */
+    async unbalanced(): Promise<{ id: number; number: string | null; balance: number }[]> {
+      const rows = await db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+        .groupBy(['ledger_entries.id', 'ledger_entries.number'])
+        .having(sql<number>`sum(debit - credit)`, '<>', 0)
+        .select([
+          'ledger_entries.id',
+          'ledger_entries.number',
+          sql<number>`sum(debit - credit)`.as('balance'),
+        ])
+        .execute();
+      return rows.map((row) => ({ ...row, balance: Number(row.balance) }));
+    },
+
+    /** Debits less credits of each document of a kind, by account. */
+    async postedBy(subject: string): Promise<{ source_id: number; code: string; balance: number }[]> {
+      const rows = await db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .where('ledger_lines.source_subject', '=', subject)
+        .groupBy(['ledger_lines.source_id', 'ledger_accounts.code'])
+        .select([
+          'ledger_lines.source_id',
+          'ledger_accounts.code',
+          sql<number>`sum(debit - credit)`.as('balance'),
+        ])
+        .execute();
+      return rows.map(({ source_id, code, balance }) => ({
+        ...{ source_id: source_id ?? 0, code, balance: Number(balance) },
+      }));
+    },
+
     periods: (): Promise<PeriodRow[]> =>
       db.selectFrom('ledger_periods').selectAll().orderBy('first').execute(),
 

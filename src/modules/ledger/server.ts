@@ -3,11 +3,14 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchedBy } from '#server/records/record.columns.ts';
 import { accountFields } from './chart/chart.fields.ts';
+import { startLedgerCheck } from './check/check.jobs.ts';
+import { notices } from './check/check.notices.ts';
 import { searchOf } from './entries/entries.presenter.ts';
 import { entrySubject } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
+export type { PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export type { Dimensions, NewEntryLine } from './posting.engine.ts';
 export {
@@ -28,5 +31,7 @@ export const server: ServerModule = {
   ],
   numbers: () => ({ journal_entry: 'JE' }),
   subjects: (context) => [entrySubject(context)],
+  notices: () => notices,
   mount: mountLedger,
+  start: startLedgerCheck,
 };

@@ -1,6 +1,7 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { postedReleases } from './releases/posted-releases.service.ts';
 import { releasePaper } from './releases/releases.paper.ts';
 import { searchOf } from './releases/releases.repository.ts';
 import { releaseSubject } from './releases/releases.subject.ts';
@@ -22,6 +23,7 @@ export const server: ServerModule = {
   searched: [{ table: 'retention_releases', columns: ['number', 'contract'], text: searchOf }],
   subjects: (context) => [releaseSubject(context)],
   numbers: () => ({ retention_release: 'RET' }),
+  postedDocuments: () => ({ subject: 'retention_release', of: postedReleases }),
   mount: mountRetention,
   papers: (context) => ({ retention_release: releasePaper(context) }),
 };

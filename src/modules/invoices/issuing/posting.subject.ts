@@ -1,5 +1,10 @@
 import { contractsNamed } from '#modules/contracts/server.ts';
-import { isClosed as isPeriodClosed, postEntry, reverseEntry } from '#modules/ledger/server.ts';
+import {
+  isClosed as isPeriodClosed,
+  type PostedDocument,
+  postEntry,
+  reverseEntry,
+} from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -45,4 +50,13 @@ export async function postIssued(
   const source = { subject: 'invoice', id: row.id };
   const lines = entryLines(row, linesIn(row), { about, ofAdvance: original?.type === 386 });
   await postEntry(context, { date: row.tax_date ?? '', text: titleOf(row), source, lines, caller }, trx);
+}
+
+/** What the entries of issued invoices and notes say of the customers' debts. */
+export async function postedInvoices(on: Connection): Promise<PostedDocument[]> {
+  const rows = await createInvoicesRepository(on).issued();
+  return rows.map(({ id, number, type, due, retention }) => {
+    const sign = type === 381 ? -1 : 1;
+    return { id, number: number ?? '', accounts: { 1100: sign * due, 1110: sign * retention } };
+  });
 }

@@ -1,9 +1,10 @@
 import { contractsNamed } from '#modules/contracts/server.ts';
-import { postEntry } from '#modules/ledger/server.ts';
+import { type PostedDocument, postEntry } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ReleaseRow } from './releases.fields.ts';
+import { createReleasesRepository } from './releases.repository.ts';
 
 /** Posts a release in the transaction in which the customer agrees: what was retained becomes due. Throws 409. */
 export async function postRelease(
@@ -29,4 +30,12 @@ export async function postRelease(
     },
     trx,
   );
+}
+
+/** What the entries of agreed releases say of the customers' debts. */
+export async function postedReleases(on: Connection): Promise<PostedDocument[]> {
+  const rows = await createReleasesRepository(on).agreed();
+  return rows.map(({ id, number, amount }) => ({
+    ...{ id, number: number ?? '', accounts: { 1100: amount, 1110: -amount } },
+  }));
 }

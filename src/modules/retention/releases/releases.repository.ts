@@ -15,6 +15,8 @@ export function createReleasesRepository(on: Connection) {
   return {
     byId: (id: number): Promise<ReleaseRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
+    agreed: (): Promise<ReleaseRow[]> => rows().where('agreed_on', 'is not', null).orderBy('id').execute(),
+
     /** Of contracts, in the order of their claims. */
     async ofContracts(contractIds: readonly number[]): Promise<ReleaseRow[]> {
       if (contractIds.length === 0) return [];
