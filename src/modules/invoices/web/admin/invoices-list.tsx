@@ -117,13 +117,16 @@ function useColumns(): Column<Invoice>[] {
       label: t('amount'),
       sortable: true,
       figure: true,
-      cell: ({ totals, type }) => <Amount of={toHalalas(totals.payable)} off={type === 381} />,
+      cell: ({ totals, type }) => (
+        <Amount of={toHalalas(totals.payable)} off={type === 381} className="text-ink" />
+      ),
     },
     {
       key: 'open',
       label: t('fields.open'),
       figure: true,
-      cell: ({ number, open }) => (number === null ? '—' : <Amount of={toHalalas(open)} />),
+      cell: ({ number, open }) =>
+        number === null ? '—' : <Amount of={toHalalas(open)} className="text-ink" />,
     },
     { key: 'payment', label: t('payment.name'), cell: (one) => <PaymentMark invoice={one} /> },
     {
@@ -144,7 +147,7 @@ function useColumns(): Column<Invoice>[] {
       sortable: true,
       figure: true,
       hidden: true,
-      cell: ({ totals }) => <Amount of={toHalalas(totals.due)} />,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.due)} className="text-ink" />,
     },
     {
       key: 'contract',
