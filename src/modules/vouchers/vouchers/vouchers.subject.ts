@@ -34,11 +34,12 @@ export const voucherRecords = { receipt: recordOf('receipt'), payment: recordOf(
 
 /** A voucher as the journal compares it. */
 function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
+  const { state, date, method, reference, amount, note } = row;
   const { code, name } = accountIn(row);
   const against = againstIn(row);
   return {
     number: row.number,
-    ...recordedFields(voucherColumns, row),
+    ...recordedFields(voucherColumns, { state, date, method, reference, amount, note }),
     customer: customerIn(row)?.name ?? null,
     party: row.party,
     account: `${code} ${name}`,
