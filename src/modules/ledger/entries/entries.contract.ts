@@ -45,7 +45,7 @@ export const journalEntry = z
     updated_at: moment,
     deleted_at: moment.nullable(),
   })
-  .meta({ id: 'JournalEntry' });
+  .meta({ id: 'LedgerEntry' });
 
 export type JournalEntry = z.infer<typeof journalEntry>;
 
