@@ -96,6 +96,21 @@ describe('a bill of a supplier', () => {
     expect(Object.values(await balances()).every((sum) => sum === 0)).toBe(true);
   });
 
+  it('is paid by a payment voucher, whose reversal opens it again', async () => {
+    const bill = await office.posted();
+    const payment = { method: 'transfer', amount: 1150, customer_id: bill.customer_id, date: '2026-11-25' };
+    const allocations = [{ supplier_bill_id: bill.id, amount: 1150 }];
+    const made = await staff.write('POST', '/api/payments', { ...payment, allocations });
+    expect(made.status, await made.clone().text()).toBe(201);
+    const { id } = ((await made.json()) as { payment: { id: number } }).payment;
+    expect((await staff.write('POST', `/api/payments/${id}/post`)).status).toBe(200);
+    expect(await office.read(bill.id)).toMatchObject({ state: 'paid', paid: 1150, open: 0 });
+    expect(await balances()).toMatchObject({ '1020': -1150, '2010': 0 });
+    expect(await office.statement(bill.customer_id)).toMatchObject({ debit: 1150, credit: 1150, closing: 0 });
+    await staff.write('POST', `/api/payments/${id}/reverse`, { reason: 'مرتجع' });
+    expect(await office.read(bill.id)).toMatchObject({ state: 'posted', open: 1150 });
+  });
+
   it('with the same number of the supplier is refused, unless the first was reversed or deleted', async () => {
     const supplier = await office.supplier();
     const given = { customer_id: supplier.id, supplier_number: 'INV ٥٥' };
