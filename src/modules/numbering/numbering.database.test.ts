@@ -53,6 +53,6 @@ describe('numbers of documents', () => {
 
   it('are refused for a kind of document that no module declares', async () => {
     const { take } = await start();
-    await expect(take({ kind: 'receipt' })).rejects.toThrow('receipt');
+    await expect(take({ kind: 'letter' })).rejects.toThrow('letter');
   });
 });
