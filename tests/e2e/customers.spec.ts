@@ -64,7 +64,8 @@ test(
     const main = page.getByRole('main');
     const billing = main.getByRole('region', { name: site.say('بيانات الفوترة', 'Billing details') });
     await expect(billing).toContainText(vat);
-    await expect(main.getByText(site.say('لا فواتير بعد.', 'No invoices yet.'))).toBeVisible();
+    const account = main.getByRole('region', { name: site.say('الحساب', 'Account'), exact: true });
+    await expect(account).toContainText(site.say('لا فواتير بعد.', 'No invoices yet.'));
     await expect(main.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1);
 
     await main.getByRole('button', { name: site.say('تراجع عن الدمج', 'Undo the merge') }).click();
