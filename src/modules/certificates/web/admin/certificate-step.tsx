@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
-import { formatDate, formatList } from '#i18n/format.ts';
+import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
@@ -11,10 +10,10 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus, Send } from '#ui/icon.tsx';
 import { Check, Undo } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
@@ -176,28 +175,6 @@ function DraftStep(props: CertificateStepProps & { mayChange: boolean }) {
           <MoveButton verb="submit" busy={busy} onMove={onMove} />
         </span>
       )}
-    </NextStep>
-  );
-}
-
-function WaitingStep({ approval }: { approval: ApprovalChain }) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const names = approval.steps
-    .filter(({ state }) => state === 'due')
-    .map((step) =>
-      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-    );
-  return (
-    <NextStep
-      turn="client"
-      title={t('next.title')}
-      text={t('next.waits', { names: formatList(names, locale) })}
-      consequence={t('next.waits_text')}
-    >
-      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-        {t('next.see_approval')}
-      </a>
     </NextStep>
   );
 }

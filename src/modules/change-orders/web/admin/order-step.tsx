@@ -1,7 +1,5 @@
-import { userName } from '#base/administrator-name.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
-import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';
+import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -9,6 +7,7 @@ import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -50,29 +49,6 @@ export function OrderStep({ editor, approval, onSend, onApply }: OrderStepProps)
   if (state === 'draft') return <DraftStep editor={editor} mayChange={mayChange} onSend={onSend} />;
   if (state === 'sent') return <SentStep order={order} />;
   return <AcceptedStep order={order} mayChange={mayChange} onApply={onApply} />;
-}
-
-/** It is not sent before its approval. */
-function WaitingStep({ approval }: { approval: ApprovalChain }) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const names = approval.steps
-    .filter(({ state }) => state === 'due')
-    .map((step) =>
-      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-    );
-  return (
-    <NextStep
-      turn="client"
-      title={t('next.title')}
-      text={t('next.waits', { names: formatList(names, locale) })}
-      consequence={t('next.waits_text')}
-    >
-      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-        {t('next.see_approval')}
-      </a>
-    </NextStep>
-  );
 }
 
 /** «35,833.33 ر.س و14 يومًا». */

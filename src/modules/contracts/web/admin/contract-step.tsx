@@ -1,6 +1,4 @@
-import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -8,9 +6,9 @@ import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, mailContract } from '../../contracts.contract.ts';
@@ -124,25 +122,7 @@ function DraftStep(props: {
   const { net } = useTotals(editor);
   const { values } = editor.form;
   const missing = missingIn(editor.contract, net);
-  if (approval && waitsForApproval(approval)) {
-    const names = approval.steps
-      .filter(({ state }) => state === 'due')
-      .map((step) =>
-        isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-      );
-    return (
-      <NextStep
-        turn="client"
-        title={t('next.title')}
-        text={t('next.waits', { names: formatList(names, locale) })}
-        consequence={t('next.waits_text')}
-      >
-        <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('next.see_approval')}
-        </a>
-      </NextStep>
-    );
-  }
+  if (approval && waitsForApproval(approval)) return <WaitingStep approval={approval} />;
   if (missing)
     return (
       <NextStep

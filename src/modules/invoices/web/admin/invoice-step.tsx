@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { userName } from '#base/administrator-name.ts';
-import { isolated, ltrIsolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
+import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -11,6 +9,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
@@ -112,28 +111,6 @@ function MissingStep({ invoice, findings }: { invoice: Invoice; findings: readon
           {t(ofBuyer ? 'mend_buyer' : 'mend_company')}
         </LocaleLink>
       )}
-    </NextStep>
-  );
-}
-
-function WaitingStep({ approval }: { approval: ApprovalChain }) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const names = approval.steps
-    .filter(({ state }) => state === 'due')
-    .map((step) =>
-      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-    );
-  return (
-    <NextStep
-      turn="client"
-      title={t('next.title')}
-      text={t('next.waits', { names: formatList(names, locale) })}
-      consequence={t('next.waits_text')}
-    >
-      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-        {t('next.see_approval')}
-      </a>
     </NextStep>
   );
 }

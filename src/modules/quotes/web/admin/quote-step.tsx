@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
-import { formatDate, formatList, formatTime } from '#i18n/format.ts';
+import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -10,6 +8,7 @@ import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -60,29 +59,10 @@ function DraftStep(props: {
 }) {
   const { editor, approval, mayChange, onSend } = props;
   const t = useModuleWords();
-  const { locale } = useI18n();
   const { total } = useTotals(editor);
   const { valid_until } = editor.form.values;
   const missing = missingIn({ ...editor.quote, valid_until: valid_until || null }, total);
-  if (approval && waitsForApproval(approval)) {
-    const names = approval.steps
-      .filter(({ state }) => state === 'due')
-      .map((step) =>
-        isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-      );
-    return (
-      <NextStep
-        turn="client"
-        title={t('next.title')}
-        text={t('next.waits', { names: formatList(names, locale) })}
-        consequence={t('next.waits_text')}
-      >
-        <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('next.see_approval')}
-        </a>
-      </NextStep>
-    );
-  }
+  if (approval && waitsForApproval(approval)) return <WaitingStep approval={approval} />;
   if (missing)
     return (
       <NextStep

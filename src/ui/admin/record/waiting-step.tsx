@@ -1,0 +1,32 @@
+import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { formatList } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import type { ApprovalChain } from '#wire/approval.ts';
+import { buttonClass } from '../../button-class.ts';
+import { useModuleWords } from '../module-words.tsx';
+import { NextStep } from './next-step.tsx';
+
+/** The next step of a document that waits for an approval: whose it is. Its words are the module's `next.waits`. */
+export function WaitingStep({ approval }: { approval: ApprovalChain }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const names = approval.steps
+    .filter(({ state }) => state === 'due')
+    .map((step) =>
+      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
+    );
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.title')}
+      text={t('next.waits', { names: formatList(names, locale) })}
+      consequence={t('next.waits_text')}
+    >
+      <a href="#approval" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+        {t('next.see_approval')}
+      </a>
+    </NextStep>
+  );
+}
