@@ -8,7 +8,8 @@ import { Amount } from '#ui/admin/amount.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
 import { CallFailed } from '#wire/call.ts';
@@ -57,22 +58,14 @@ export function SendDialog({ order, onSent, onRefused, onClose }: SendDialogProp
 
   if (sent)
     return (
-      <Modal
-        title={t('sent_title', { number: isolated(sent.order.number ?? '') })}
-        size="md"
+      <SentDialog
+        number={sent.order.number}
+        email={email}
+        mailed={sent.mailed}
+        link={linkOf(sent.order)}
+        chat={chatOf(sent.order)}
         onClose={onClose}
-        footer={(close) => (
-          <Button size="md" onClick={close}>
-            {t('close')}
-          </Button>
-        )}
-      >
-        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
-        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
-        <div className="flex flex-wrap gap-2.5">
-          <Sharing link={linkOf(sent.order)} chat={chatOf(sent.order)} />
-        </div>
-      </Modal>
+      />
     );
   return (
     <Modal
@@ -93,11 +86,7 @@ export function SendDialog({ order, onSent, onRefused, onClose }: SendDialogProp
         </>
       )}
     >
-      {refusal && (
-        <p role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
-          {refusal}
-        </p>
-      )}
+      {refusal && <Refusal>{refusal}</Refusal>}
       <p className="mb-4">{t('send_question')}</p>
       <FactRows
         facts={[

@@ -10,7 +10,9 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PaperDialog } from '#ui/admin/record/paper-dialog.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
-import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { sentencesOf } from '#ui/admin/record/refused.ts';
+import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
@@ -77,8 +79,7 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
       });
       onClose();
     } catch (error) {
-      const said = error instanceof CallFailed ? [...Object.values(error.errors).flat(), error.message] : [];
-      setRefusal(said.length > 1 ? said.slice(0, -1) : [said[0] || t('wrong')]);
+      setRefusal(sentencesOf(error, t('wrong')));
       if (error instanceof CallFailed && error.status === 409) {
         setOver(true);
         onRefused();
@@ -90,22 +91,14 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
 
   if (sent)
     return (
-      <Modal
-        title={t('sent_title', { number: isolated(sent.contract.number ?? '') })}
-        size="md"
+      <SentDialog
+        number={sent.contract.number}
+        email={email}
+        mailed={sent.mailed === true}
+        link={linkOf(sent.contract)}
+        chat={chatOf(sent.contract)}
         onClose={onClose}
-        footer={(close) => (
-          <Button size="md" onClick={close}>
-            {t('close')}
-          </Button>
-        )}
-      >
-        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
-        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
-        <div className="flex flex-wrap gap-2.5">
-          <Sharing link={linkOf(sent.contract)} chat={chatOf(sent.contract)} />
-        </div>
-      </Modal>
+      />
     );
   return (
     <Modal
@@ -126,9 +119,7 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
       )}
     >
       {refusal.map((sentence) => (
-        <p key={sentence} role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
-          {sentence}
-        </p>
+        <Refusal key={sentence}>{sentence}</Refusal>
       ))}
       {!over && <p className="mb-4">{t(`${verb}_text`)}</p>}
       <FactRows

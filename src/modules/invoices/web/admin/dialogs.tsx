@@ -12,7 +12,8 @@ import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
-import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
@@ -38,13 +39,13 @@ interface DialogProps {
   onClose: () => void;
 }
 
-interface Refusal {
+interface Refused {
   field: string;
   text: string;
 }
 
 /** Sentences of a refused call with their fields, or its message alone. */
-function refusalsOf(error: unknown, wrong: string): Refusal[] {
+function refusalsOf(error: unknown, wrong: string): Refused[] {
   if (!(error instanceof CallFailed)) return [{ field: '', text: wrong }];
   const named = Object.entries(error.errors).flatMap(([field, sentences]) =>
     sentences.map((text) => ({ field, text })),
@@ -52,23 +53,19 @@ function refusalsOf(error: unknown, wrong: string): Refusal[] {
   return named.length > 0 ? named : [{ field: '', text: error.message || wrong }];
 }
 
-function Refusals({ invoice, of }: { invoice: Invoice; of: readonly Refusal[] }) {
+function Refusals({ invoice, of }: { invoice: Invoice; of: readonly Refused[] }) {
   const t = useModuleWords();
   return of.map(({ field, text }) => {
     const place = placeOf(field, invoice);
     return (
-      <p
-        key={`${field} ${text}`}
-        role="alert"
-        className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700"
-      >
+      <Refusal key={`${field} ${text}`}>
         <span className="me-2">{text}</span>
         {place && (
           <LocaleLink to={place} className="underline underline-offset-4">
             {t(field.startsWith('corp_') ? 'mend_company' : 'mend_buyer')}
           </LocaleLink>
         )}
-      </p>
+      </Refusal>
     );
   });
 }
@@ -79,7 +76,7 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<Refused[]>([]);
   const { customer, totals } = invoice;
 
   async function issue() {
@@ -140,7 +137,7 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
 export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
   const t = useModuleWords();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<Refused[]>([]);
   const [sent, setSent] = useState<{ mailed: boolean; chat: string | null; link: string | null } | null>(
     null,
   );
@@ -162,22 +159,14 @@ export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
 
   if (sent)
     return (
-      <Modal
-        title={t('sent_title', { number: isolated(invoice.number ?? '') })}
-        size="md"
+      <SentDialog
+        number={invoice.number}
+        email={email}
+        mailed={sent.mailed}
+        link={sent.link}
+        chat={sent.chat}
         onClose={onClose}
-        footer={(close) => (
-          <Button size="md" onClick={close}>
-            {t('close')}
-          </Button>
-        )}
-      >
-        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
-        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
-        <div className="flex flex-wrap gap-2.5">
-          <Sharing link={sent.link} chat={sent.chat} />
-        </div>
-      </Modal>
+      />
     );
   return (
     <Modal

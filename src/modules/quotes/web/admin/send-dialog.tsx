@@ -8,7 +8,9 @@ import { Amount } from '#ui/admin/amount.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { sentencesOf } from '#ui/admin/record/refused.ts';
+import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
 import { CallFailed } from '#wire/call.ts';
@@ -42,8 +44,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
       setSent({ quote: answer.quote, mailed: answer.mailed, chat: answer.whatsapp.url });
       onSent(answer.quote);
     } catch (error) {
-      const said = error instanceof CallFailed ? [...Object.values(error.errors).flat(), error.message] : [];
-      setRefusal(said.length > 1 ? said.slice(0, -1) : [said[0] || t('wrong')]);
+      setRefusal(sentencesOf(error, t('wrong')));
       if (error instanceof CallFailed && error.status === 409) {
         setOver(true);
         onRefused();
@@ -55,22 +56,14 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
 
   if (sent)
     return (
-      <Modal
-        title={t('sent_title', { number: isolated(sent.quote.number ?? '') })}
-        size="md"
+      <SentDialog
+        number={sent.quote.number}
+        email={email}
+        mailed={sent.mailed}
+        link={linkOf(sent.quote)}
+        chat={sent.chat ?? chatOf(sent.quote)}
         onClose={onClose}
-        footer={(close) => (
-          <Button size="md" onClick={close}>
-            {t('close')}
-          </Button>
-        )}
-      >
-        <p>{sent.mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
-        <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
-        <div className="flex flex-wrap gap-2.5">
-          <Sharing link={linkOf(sent.quote)} chat={sent.chat ?? chatOf(sent.quote)} />
-        </div>
-      </Modal>
+      />
     );
   return (
     <Modal
@@ -92,9 +85,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
       )}
     >
       {refusal.map((sentence) => (
-        <p key={sentence} role="alert" className="mb-4 border-s-3 border-s-warning-700 ps-3 text-warning-700">
-          {sentence}
-        </p>
+        <Refusal key={sentence}>{sentence}</Refusal>
       ))}
       {!over && <p className="mb-4">{t('send_text')}</p>}
       <FactRows
