@@ -7,13 +7,14 @@ import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { quotes } from '#modules/quotes/quotes.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
-import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
@@ -38,12 +39,12 @@ export function NewContract() {
   const [source, setSource] = useState<Source>(
     mayQuotes && (named || !address.has('customer_id')) ? 'quote' : 'blank',
   );
-  const quote = useChosen(mayQuotes ? named : null, 'quote', async (id) =>
+  const quote = useChosenRecord('quote', mayQuotes ? named : null, async (id) =>
     quoteAsChoice((await callContract(browserCall, quotes.read, { params: { id } })).quote, locale),
   );
-  const customer = useChosen(
-    mayCustomers ? Number(address.get('customer_id')) || null : null,
+  const customer = useChosenRecord(
     'customer',
+    mayCustomers ? Number(address.get('customer_id')) || null : null,
     async (id) => {
       const found = (await callContract(browserCall, customers.read, { params: { id } })).customer;
       return { id, title: localized(found, 'name', locale), details: [] };
@@ -82,17 +83,15 @@ export function NewContract() {
   const fault = form.conflict || Object.entries(form.errors).find(([field]) => field !== 'name')?.[1];
   const sources: Source[] = mayQuotes ? ['quote', 'blank'] : ['blank'];
   return (
-    <form noValidate onSubmit={begin} className="mx-auto grid w-full max-w-dialog-lg gap-5">
-      <div>
-        <LocaleLink
-          to="/admin/contracts"
-          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-        >
-          {t('title')}
-        </LocaleLink>
-        <PageHeading>{t('add')}</PageHeading>
-        <p className="mt-1 text-ink-muted">{t('new_text')}</p>
-      </div>
+    <NewDocument
+      list="/admin/contracts"
+      ready={ready}
+      named={named !== null}
+      asks={!made}
+      busy={form.busy}
+      fault={fault}
+      onBegin={begin}
+    >
       <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
         <SegmentedChoice
           name="source"
@@ -165,38 +164,6 @@ export function NewContract() {
             ))}
         </section>
       )}
-      {fault && (
-        <p role="alert" className="text-fault">
-          {fault}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          key={ready ? 'ready' : 'waiting'}
-          type="submit"
-          size="md"
-          autoFocus={named !== null && ready}
-          busy={form.busy}
-          disabled={!ready}
-        >
-          {t('begin')}
-        </Button>
-        <LocaleLink to="/admin/contracts" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('cancel')}
-        </LocaleLink>
-        {!ready && !made && <p className="self-center text-ink-muted text-small">{t('choose_first')}</p>}
-      </div>
-    </form>
+    </NewDocument>
   );
-}
-
-/** The record that the address names or that was found; `ready` once it is known whether there is one. */
-function useChosen(given: number | null, kind: string, read: (id: number) => Promise<Found>) {
-  const [picked, setPicked] = useState<{ found: Found | null } | null>(null);
-  const { state, value } = useReading(given === null ? null : `${kind} ${given}`, () => read(given ?? 0));
-  return {
-    found: picked ? picked.found : given === null ? null : value,
-    ready: given === null || state !== 'loading' || picked !== null,
-    choose: (found: Found | null) => setPicked({ found }),
-  };
 }

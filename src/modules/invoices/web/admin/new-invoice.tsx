@@ -6,18 +6,17 @@ import { spacedPhone } from '#base/saudi-mobile.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
 import { certificates } from '#modules/certificates/certificates.contract.ts';
 import { contracts } from '#modules/contracts/contracts.contract.ts';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { useReading } from '#ui/admin/use-reading.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
@@ -33,6 +32,7 @@ const readBy: Record<Kind, string> = { certificate: 'contracts', contract: 'cont
 /** Where a new invoice begins: a certificate, the advance of a contract, or a customer; `?certificate_id=` names it. */
 export function NewInvoice() {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const [address] = useSearchParams();
   const rights = useRights();
   const record = useRecordAddress();
@@ -42,7 +42,9 @@ export function NewInvoice() {
   const readable = sources.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = sources.find((kind) => address.has(`${kind}_id`));
   const [kind, setKind] = useState<Kind>(named ?? 'certificate');
-  const { found, ready, choose } = useChosen(kind, address);
+  const { found, ready, choose } = useChosenRecord(kind, Number(address.get(`${kind}_id`)) || null, (id) =>
+    readOne(kind, id, locale),
+  );
   const { values, errors } = form;
 
   async function begin(event: FormEvent) {
@@ -62,17 +64,7 @@ export function NewInvoice() {
   const fault =
     form.conflict || Object.entries(errors).find(([field]) => !/description|unit_price/.test(field))?.[1];
   return (
-    <form noValidate onSubmit={begin} className="mx-auto grid max-w-dialog-lg gap-5">
-      <div>
-        <LocaleLink
-          to="/admin/invoices"
-          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-        >
-          {t('title')}
-        </LocaleLink>
-        <PageHeading>{t('add')}</PageHeading>
-        <p className="mt-1 text-ink-muted">{t('new_text')}</p>
-      </div>
+    <NewDocument list="/admin/invoices" ready={found !== null} busy={form.busy} fault={fault} onBegin={begin}>
       <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
         <SegmentedChoice
           name="source"
@@ -119,21 +111,7 @@ export function NewInvoice() {
           />
         </section>
       )}
-      {fault && (
-        <p role="alert" className="text-fault">
-          {fault}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button type="submit" size="md" busy={form.busy} disabled={!found}>
-          {t('begin')}
-        </Button>
-        <LocaleLink to="/admin/invoices" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('cancel')}
-        </LocaleLink>
-        {!found && <p className="self-center text-ink-muted text-small">{t('choose_first')}</p>}
-      </div>
-    </form>
+    </NewDocument>
   );
 }
 
@@ -217,18 +195,4 @@ async function readOne(kind: Kind, id: number, locale: 'ar' | 'en'): Promise<Fou
     (await callContract(browserCall, customers.read, { params: { id } })).customer,
     locale,
   );
-}
-
-/** The record that the address names or that was found; `ready` once it is known whether there is one. */
-function useChosen(kind: Kind, address: URLSearchParams) {
-  const { locale } = useI18n();
-  const given = Number(address.get(`${kind}_id`));
-  const [picked, setPicked] = useState<{ kind: Kind; found: Found | null } | null>(null);
-  const own = picked?.kind === kind ? picked : null;
-  const { state, value } = useReading(given ? `${kind} ${given}` : null, () => readOne(kind, given, locale));
-  return {
-    found: own ? own.found : given ? value : null,
-    ready: !given || state !== 'loading' || own !== null,
-    choose: (found: Found | null) => setPicked({ kind, found }),
-  };
 }

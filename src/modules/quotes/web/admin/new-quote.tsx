@@ -1,20 +1,20 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Locale } from '#base/locale.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { designRequests } from '#modules/designs/designs.contract.ts';
 import { readEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
 import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found } from '#ui/admin/record/record-finder.tsx';
+import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { useReading } from '#ui/admin/use-reading.ts';
-import { Button, buttonClass } from '#ui/button.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { answerOf } from '#wire/call.ts';
@@ -43,6 +43,7 @@ const contracts = {
 /** Where a new quote begins: from an estimate, a lead, a design request, an earlier quote, or blank; `?estimation_id=` names it. */
 export function NewQuote() {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const [address] = useSearchParams();
   const rights = useRights();
   const record = useRecordAddress();
@@ -52,8 +53,14 @@ export function NewQuote() {
   const readable = findable.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = findable.find((kind) => kind !== 'customer' && address.has(parameterOf[kind]));
   const [source, setSource] = useState<Source>((named as Source | undefined) ?? 'blank');
-  const chosen = useChosen(source === 'blank' ? null : source, address);
-  const customer = useChosen('customer', address);
+  const givenOf = (kind: Findable) => Number(address.get(parameterOf[kind])) || null;
+  const from = source === 'blank' ? null : source;
+  const chosen = useChosenRecord(from, from && givenOf(from), (id) =>
+    readChoice(from ?? 'quote', id, locale),
+  );
+  const customer = useChosenRecord('customer', givenOf('customer'), (id) =>
+    readChoice('customer', id, locale),
+  );
   const sources: Source[] = ['blank', ...readable.filter((kind) => kind !== 'customer')];
   const ready = source === 'blank' || chosen.found !== null;
 
@@ -72,17 +79,14 @@ export function NewQuote() {
 
   const fault = Object.entries(form.errors).find(([field]) => field !== 'name')?.[1];
   return (
-    <form noValidate onSubmit={begin} className="mx-auto grid max-w-dialog-lg gap-5">
-      <div>
-        <LocaleLink
-          to="/admin/quotes"
-          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-        >
-          {t('title')}
-        </LocaleLink>
-        <PageHeading>{t('add')}</PageHeading>
-        <p className="mt-1 text-ink-muted">{t('new_text')}</p>
-      </div>
+    <NewDocument
+      list="/admin/quotes"
+      ready={ready}
+      named={named !== undefined}
+      busy={form.busy}
+      fault={fault}
+      onBegin={begin}
+    >
       <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
         <SegmentedChoice
           name="source"
@@ -133,47 +137,14 @@ export function NewQuote() {
           </div>
         )}
       </section>
-      {fault && (
-        <p role="alert" className="text-fault">
-          {fault}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        <Button
-          key={ready ? 'ready' : 'waiting'}
-          type="submit"
-          size="md"
-          autoFocus={named !== undefined && ready}
-          busy={form.busy}
-          disabled={!ready}
-        >
-          {t('begin')}
-        </Button>
-        <LocaleLink to="/admin/quotes" className={buttonClass({ kind: 'secondary', size: 'md' })}>
-          {t('cancel')}
-        </LocaleLink>
-        {!ready && <p className="self-center text-ink-muted text-small">{t('choose_first')}</p>}
-      </div>
-    </form>
+    </NewDocument>
   );
 }
 
-/** The record that the address names or that was found; `ready` once it is known whether there is one. */
-function useChosen(kind: Findable | null, address: URLSearchParams) {
-  const { locale } = useI18n();
-  const given = kind && Number(address.get(parameterOf[kind]));
-  const [picked, setPicked] = useState<{ kind: Findable | null; found: Found | null } | null>(null);
-  const own = picked?.kind === kind ? picked : null;
-  const { state, value } = useReading(kind && given ? `${kind} ${given}` : null, async () => {
-    const answer = await answerOf<Record<string, object>>(
-      await browserCall(addressOf(contracts[kind ?? 'quote'], { id: given ?? 0 })),
-    );
-    const row = answer[kind === 'estimation' ? 'estimation' : (kind ?? 'quote')];
-    return row ? choiceOf(kind ?? 'quote', row, locale) : null;
-  });
-  return {
-    found: own ? own.found : given ? value : null,
-    ready: !given || state !== 'loading' || own !== null,
-    choose: (found: Found | null) => setPicked({ kind, found }),
-  };
+async function readChoice(kind: Findable, id: number, locale: Locale): Promise<Found | null> {
+  const answer = await answerOf<Record<string, object>>(
+    await browserCall(addressOf(contracts[kind], { id })),
+  );
+  const row = answer[kind];
+  return row ? choiceOf(kind, row, locale) : null;
 }
