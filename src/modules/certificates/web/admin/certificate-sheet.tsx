@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useI18n } from '#i18n/i18n.tsx';
 import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
@@ -7,10 +6,10 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { CallFailed } from '#wire/call.ts';
@@ -140,12 +139,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
           <Card title={t('follow_up')} summary="">
             <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
           </Card>
-          <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
-            <div className="mt-4">
-              <Timeline api={api} version={version} />
-            </div>
-          </Card>
+          <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <CertificateAccount editor={editor} />
@@ -157,11 +151,13 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
               {decision}
             </div>
           )}
-          <Card title={t('files')} summary="">
-            <div className="[&_h3]:sr-only">
-              <Files key={certificate.state} api={api} mayChange={mayChange} onChanged={count} />
-            </div>
-          </Card>
+          <FilesCard
+            state={certificate.state}
+            title={t('files')}
+            api={api}
+            mayChange={mayChange}
+            onChanged={count}
+          />
         </div>
       </div>
       {mayChange && !certificate.deleted_at && (
@@ -188,13 +184,9 @@ interface FootBarProps {
 /** On a phone, what is due now and the way on at the foot of the screen. */
 function FootBar({ editor, busy, waits, onMove }: FootBarProps) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const verb = waits ? null : nextVerb(editor);
   return (
-    <div
-      lang={locale}
-      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
-    >
+    <PhoneBar>
       <p className="min-w-0">
         <span className="block text-ink-muted text-small">{t('fields.due')}</span>
         <Amount of={totalsOf(editor).due} className="font-medium text-h4" />
@@ -204,6 +196,6 @@ function FootBar({ editor, busy, waits, onMove }: FootBarProps) {
       ) : (
         editor.open && <span className="text-small text-warning-700">{t('next.short_no_progress')}</span>
       )}
-    </div>
+    </PhoneBar>
   );
 }

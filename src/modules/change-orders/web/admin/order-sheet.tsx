@@ -12,10 +12,10 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { SaveMark } from '#ui/admin/record/save-mark.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -135,12 +135,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           />
           <EffectCard editor={editor} />
           <SubjectCard form={form} open={open} />
-          <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
-            <div className="mt-4">
-              <Timeline api={api} version={version} />
-            </div>
-          </Card>
+          <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <OrderAccount editor={editor} />
@@ -152,11 +147,13 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           {order.acceptance && <EvidenceCard acceptance={order.acceptance} />}
           <ReasonCard form={form} open={open} />
           <ContractCard order={order} />
-          <Card title={t('files')} summary="">
-            <div className="[&_h3]:sr-only">
-              <Files key={order.state} api={api} mayChange={mayChange} onChanged={count} />
-            </div>
-          </Card>
+          <FilesCard
+            state={order.state}
+            title={t('files')}
+            api={api}
+            mayChange={mayChange}
+            onChanged={count}
+          />
         </div>
       </div>
       {open && <FootBar editor={editor} onSend={send} />}
@@ -180,8 +177,6 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
     </div>
   );
 }
-
-const nothing = () => {};
 
 /** The value of the contract with the change, computed while it is written. */
 function OrderAccount({ editor }: { editor: OrderEditor }) {
@@ -244,7 +239,7 @@ function FootBar({ editor, onSend }: { editor: OrderEditor; onSend: () => void }
   const { form, ground } = editor;
   const { totals } = figuresOf(form.values.rows, ground);
   return (
-    <div className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden">
+    <PhoneBar>
       <p className="min-w-0">
         <span className="block text-ink-muted text-small">{t('change_with_vat')}</span>
         <SignedAmount of={totals.total} className="font-medium text-h4" />
@@ -254,6 +249,6 @@ function FootBar({ editor, onSend }: { editor: OrderEditor; onSend: () => void }
       ) : (
         <SendButton onSend={onSend} />
       )}
-    </div>
+    </PhoneBar>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useI18n } from '#i18n/i18n.tsx';
 import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
@@ -7,10 +6,10 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -149,12 +148,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
               onDirty={nothing}
             />
           </Card>
-          <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} toCustomer={!draft} />}
-            <div className="mt-4">
-              <Timeline api={api} version={version} />
-            </div>
-          </Card>
+          <LogCard api={api} version={version} mayChange={mayChange} toCustomer={!draft} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {draft ? (
@@ -178,12 +172,15 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
           {!draft && contract.annexes && contract.annexes.length > 0 && (
             <AnnexesCard annexes={contract.annexes} />
           )}
-          <Card title={t('files')} summary="">
+          <FilesCard
+            state={contract.state}
+            title={t('files')}
+            api={api}
+            mayChange={mayChange}
+            onChanged={count}
+          >
             {draft && <p className="mb-3 text-ink-muted text-small">{t('annexes_text')}</p>}
-            <div className="[&_h3]:sr-only">
-              <Files key={contract.state} api={api} mayChange={mayChange} onChanged={count} />
-            </div>
-          </Card>
+          </FilesCard>
         </div>
       </div>
       {open && <FootBar editor={editor} />}
@@ -214,15 +211,11 @@ const nothing = () => {};
 /** On a phone, the total of a draft at the foot of the screen. */
 function FootBar({ editor }: { editor: ContractEditor }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const { total } = useTotals(editor);
   return (
-    <div
-      lang={locale}
-      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
-    >
+    <PhoneBar>
       <span className="text-ink-muted text-small">{t('total')}</span>
       <Amount of={total} className="font-medium text-h4" />
-    </div>
+    </PhoneBar>
   );
 }

@@ -1,15 +1,13 @@
 import { useCallback, useState } from 'react';
 import { toHalalas } from '#base/money.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
-import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NoteForm } from '#ui/admin/record/note-form.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
@@ -109,12 +107,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
           <TermsCard editor={editor} />
           <NotesCard invoice={invoice} />
           {!isDraft && <RelatedRecords subject="invoice" id={invoice.id} />}
-          <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
-            <div className="mt-4">
-              <Timeline api={api} version={version} />
-            </div>
-          </Card>
+          <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {isDraft ? <InvoiceAccount editor={editor} /> : <ZatcaCard invoice={invoice} />}
@@ -125,11 +118,13 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
               {decision}
             </div>
           )}
-          <Card title={t('attached')} summary="">
-            <div className="[&_h3]:sr-only">
-              <Files key={invoice.state} api={api} mayChange={mayChange} onChanged={count} />
-            </div>
-          </Card>
+          <FilesCard
+            state={invoice.state}
+            title={t('attached')}
+            api={api}
+            mayChange={mayChange}
+            onChanged={count}
+          />
         </div>
       </div>
       {isDraft && mayChange && !invoice.deleted_at && (
@@ -159,17 +154,11 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
   );
 }
 
-const nothing = () => {};
-
 /** On a phone, what is due and the way on at the foot of the screen. */
 function FootBar({ due, ready, onIssue }: { due: number; ready: boolean; onIssue: () => void }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   return (
-    <div
-      lang={locale}
-      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
-    >
+    <PhoneBar>
       <p className="min-w-0">
         <span className="block text-ink-muted text-small">{t('fields.due')}</span>
         <Amount of={due} className="font-medium text-h4" />
@@ -181,6 +170,6 @@ function FootBar({ due, ready, onIssue }: { due: number; ready: boolean; onIssue
       ) : (
         <span className="text-small text-warning-700">{t('next.missing')}</span>
       )}
-    </div>
+    </PhoneBar>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useI18n } from '#i18n/i18n.tsx';
 import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
@@ -7,9 +6,9 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NoteForm } from '#ui/admin/record/note-form.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -118,12 +117,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
               onDirty={nothing}
             />
           </Card>
-          <Card title={t('notes_and_log')} summary="">
-            {mayChange && <NoteForm api={api} onAdded={count} onDirty={nothing} />}
-            <div className="mt-4">
-              <Timeline api={api} version={version} />
-            </div>
-          </Card>
+          <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <QuoteAccount editor={editor} />
@@ -135,11 +129,13 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
               {decision}
             </div>
           )}
-          <Card title={t('files')} summary="">
-            <div className="[&_h3]:sr-only">
-              <Files key={quote.state} api={api} mayChange={mayChange} onChanged={count} />
-            </div>
-          </Card>
+          <FilesCard
+            state={quote.state}
+            title={t('files')}
+            api={api}
+            mayChange={mayChange}
+            onChanged={count}
+          />
           {quote.earlier_acceptances?.map((one) => (
             <EvidenceCard key={one.id} acceptance={one} />
           ))}
@@ -175,14 +171,10 @@ const nothing = () => {};
 /** On a phone, the total and the way on at the foot of the screen. */
 function FootBar({ editor, waits, onSend }: { editor: QuoteEditor; waits: boolean; onSend: () => void }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const { total } = useTotals(editor);
   const missing = missingIn({ ...editor.quote, valid_until: editor.form.values.valid_until || null }, total);
   return (
-    <div
-      lang={locale}
-      className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
-    >
+    <PhoneBar>
       <p className="min-w-0">
         <span className="block text-ink-muted text-small">{t('total')}</span>
         <Amount of={total} className="font-medium text-h4" />
@@ -196,6 +188,6 @@ function FootBar({ editor, waits, onSend }: { editor: QuoteEditor; waits: boolea
       ) : (
         <SendButton onSend={onSend} />
       )}
-    </div>
+    </PhoneBar>
   );
 }
