@@ -88,7 +88,8 @@ test(
     await expect(status).toHaveAttribute('data-saving', 'saved');
     expect(await misfits(page)).toEqual([]);
 
-    // Without a connection both are kept on the phone, and arrive once.
+    // Without a connection both are kept on the phone, and arrive once. The browser logs a worker that it cannot load.
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     await page.context().setOffline(true);
     await more.click();
     await more.click();
