@@ -60,7 +60,6 @@ describe('a journal entry', () => {
       expect(answer.status).toBe(409);
     expect((await move(id, 'post')).status).toBe(409);
 
-    expect((await move(id, 'reverse')).status).toBe(422);
     const reversed = await entryIn(await move(id, 'reverse', { reason: 'خطأ' }));
     const [mirror] = await listed(`?source=journal_entry&source_id=${id}`);
     expect(reversed).toMatchObject({ state: 'reversed', reversed_by: mirror?.id });
@@ -71,7 +70,7 @@ describe('a journal entry', () => {
         { account: { code: '1020' }, debit: 1200.5 },
       ],
     });
-    expect((await move(id, 'reverse', { reason: 'x' })).status).toBe(409);
+    expect((await move(id, 'reverse')).status).toBe(409);
     expect((await move(mirror?.id ?? 0, 'reverse', { reason: 'x' })).status).toBe(409);
     expect((await listed('?account=6020')).length).toBe(2);
     expect((await listed('?account=6010')).length).toBe(0);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, line, moment, pathId, text, translationsOf } from '#wire/fields.ts';
+import { day, id, idAsText, moment, pathId, text, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { recordQuery } from '#wire/record-schemas.ts';
 import { entryColumns, entryFields } from './entries.fields.ts';
@@ -126,7 +126,8 @@ export const reverseJournalEntry = defineContract({
   path: `${path}/{id}/reverse`,
   summary: 'Takes a posted entry back by a mirror that names it, dated today unless said',
   params: pathId,
-  body: z.object({ reason: line(1000), date: optionalDay, ...readState }),
+  body: z.object({ reason: optionalText(1000), date: optionalDay, ...readState }),
+  bodyOptional: true,
   answer: z.object({ journal_entry: journalEntry }),
   problems: [409],
 });

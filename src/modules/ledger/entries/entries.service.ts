@@ -98,7 +98,7 @@ export function createEntriesService(context: ServerContext) {
     /** Throws 409. */
     async reverse(
       row: EntryRow,
-      { reason, date }: { reason: string; date?: string | null | undefined },
+      { reason = '', date }: { reason?: string | undefined; date?: string | null | undefined },
       caller: Caller,
     ): Promise<JournalEntry> {
       if (row.state === 'draft') throw notPosted();
