@@ -16,24 +16,26 @@ export function plainTotals(net: Halalas, vatRate: number): CertificateTotals {
 export type Earlier = Pick<CertificateTotals, 'net' | 'retention' | 'recovered' | 'contra' | 'due'>;
 
 /**
- * Totals of a credit note of `net`. The retention returns in proportion. What was recovered of an advance, and the contra
- * charges, return with a credit in full; in part only what is above the amount that was due.
+ * Totals of a credit note of `net`. The retention returns in proportion, as far as it is still `held`: what was released is
+ * owed or paid like the rest. What was recovered of an advance, and the contra charges, return with a credit in full; in
+ * part only what is above the amount that was due.
  */
 export function creditTotals(
   net: Halalas,
   of: CertificateTotals,
   earlier: Earlier,
-  vatRate: number,
+  { vatRate, held }: { vatRate: number; held: Halalas },
 ): CertificateTotals {
   const vat = share(net, vatRate);
   const gross = net + vat;
   const credited = earlier.net + net;
   const isWhole = credited === of.net;
-  const retention = partOf(of.retention, credited, of.net) - earlier.retention;
+  const proportionate = partOf(of.retention, credited, of.net) - earlier.retention;
+  const retention = Math.min(proportionate, Math.max(held, 0));
   const contra = isWhole ? of.contra - earlier.contra : 0;
   const recovered = isWhole
     ? of.recovered - earlier.recovered
-    : returned(gross - retention - (of.due - earlier.due), of.recovered - earlier.recovered, vatRate);
+    : returned(gross - proportionate - (of.due - earlier.due), of.recovered - earlier.recovered, vatRate);
   const recovered_vat = share(recovered, vatRate);
   const prepaid = recovered + recovered_vat;
   const payable = gross - prepaid;

@@ -2,6 +2,10 @@ import type { Halalas } from '#base/money.ts';
 import { retainedOf } from '#modules/certificates/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { restOf } from './releases/releases.engine.ts';
+import { claimedIn } from './releases/releases.presenter.ts';
+import { createReleasesRepository } from './releases/releases.repository.ts';
+import { isReleased } from './releases/releases.states.ts';
 
 declare module '#server/module.ts' {
   interface ServerModule {
@@ -35,4 +39,16 @@ export async function heldOf(
   for (const read of context.hooks.of('heldCredits'))
     for (const [id, credit] of await read(day, on, contractIds)) held.set(id, (held.get(id) ?? 0) - credit);
   return held;
+}
+
+/** What a customer still holds of a contract: what is held by now, less the releases that they agreed to. */
+export async function stillHeldOf(
+  context: ServerContext,
+  contractId: number,
+  on: Connection,
+): Promise<Halalas> {
+  const held = await heldOf(context, lastDay, on, [contractId]);
+  const rows = await createReleasesRepository(on).ofContracts([contractId]);
+  const released = rows.filter(({ state }) => isReleased(state));
+  return restOf(held.get(contractId) ?? 0, claimedIn(released));
 }

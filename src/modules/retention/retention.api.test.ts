@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyChange } from '#modules/contracts/server.ts';
+import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { RetentionRegister } from './register/register.contract.ts';
@@ -105,6 +106,28 @@ describe('the golden example', () => {
     ]);
     expect([balance, held]).toEqual([1_076_208.33, 0]);
   });
+});
+
+it('a credit note takes back only what is still held; what was released is owed like the rest', async () => {
+  const invoices = invoicesOf(staff, createClient(server));
+  await invoices.company();
+  const { id } = await invoices.contract({ advance_percent: 0 });
+  const { id: certificate_id } = await invoices.site.opened(id, { 1: 100 }, { period_to: '2026-03-31' });
+  await invoices.site.upTo(certificate_id, 'agreed');
+  const invoice = await invoices.issued({ certificate_id });
+  const credited = async (amount: number) => {
+    const { totals } = await invoices.issue(
+      (await invoices.note(invoice.id, 'credit-notes', { reason: 'قياس زائد', amount })).id,
+    );
+    return [totals.retention, totals.due];
+  };
+  expect(await credited(10_000)).toEqual([1_000, 10_500]);
+  await office.handOver(id, 'preliminary', '2026-10-05');
+  const first = await office.claimed(id, { on: 'preliminary', amount: 16_500 });
+  await office.agreed(first.id);
+  expect(await credited(10_000)).toEqual([500, 11_000]);
+  expect(await credited(1_000)).toEqual([0, 1_150]);
+  expect(await register()).toMatchObject({ held: 16_500, released: 16_500, rest: 0 });
 });
 
 describe('a claim', () => {

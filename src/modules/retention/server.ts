@@ -1,6 +1,7 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { stillHeldOf } from './held.service.ts';
 import { postedReleases } from './releases/posted-releases.service.ts';
 import { releasePaper } from './releases/releases.paper.ts';
 import { searchOf } from './releases/releases.repository.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   subjects: (context) => [releaseSubject(context)],
   numbers: () => ({ retention_release: 'RET' }),
   postedDocuments: () => ({ subject: 'retention_release', of: postedReleases }),
+  stillHeld: (context) => (contractId, on) => stillHeldOf(context, contractId, on),
   mount: mountRetention,
   papers: (context) => ({ retention_release: releasePaper(context) }),
 };

@@ -38,6 +38,7 @@ import {
 import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 import { customerCopy } from '../issuing/parties.service.ts';
+import { stillHeld } from '../issuing/still-held.subject.ts';
 import { freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
 import { advanceToInvoice, fromCertificate, fromContract } from './sources.service.ts';
 
@@ -152,7 +153,7 @@ export function createDraftsService(context: ServerContext) {
           await lockInvoice(of, trx);
           const original = await createInvoicesRepository(trx).byId(of.id);
           if (!original) throw notIssued();
-          const columns = await noteColumns(original, given, type, trx);
+          const columns = await noteColumns(context, original, given, type, trx);
           const { contract_id, certificate_id, contract, certificate, customer_id, locale } = original;
           const row = {
             ...blank,
@@ -269,7 +270,7 @@ export function createDraftsService(context: ServerContext) {
       if (given.lines === undefined && given.amount === undefined) return {};
       const original = await createInvoicesRepository(trx).byId(row.of_invoice_id ?? 0);
       if (!original) throw notIssued();
-      return noteColumns(original, given, row.type as 381 | 383, trx);
+      return noteColumns(context, original, given, row.type as 381 | 383, trx);
     }
     if (isFree) {
       const lines = given.lines ? freeLines(given.lines, linesIn(row)) : linesIn(row);
@@ -334,6 +335,7 @@ export async function lockInvoice(
 
 /** Lines and totals of a note, by what was credited before. Throws 409 and 422. */
 export async function noteColumns(
+  context: ServerContext,
   original: InvoiceRow,
   given: Pick<InvoiceChange, 'amount' | 'lines'>,
   type: 381 | 383,
@@ -347,7 +349,10 @@ export async function noteColumns(
   const totals =
     type === 383
       ? plainTotals(net, original.vat_rate)
-      : creditTotals(net, original, earlierOf(notes), original.vat_rate);
+      : creditTotals(net, original, earlierOf(notes), {
+          vatRate: original.vat_rate,
+          held: await stillHeld(context, original, trx),
+        });
   return { lines: JSON.stringify(lines), ...totals };
 }
 

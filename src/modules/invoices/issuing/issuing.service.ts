@@ -45,6 +45,7 @@ import { authorityOf } from './authority.subject.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
 import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
+import { stillHeld } from './still-held.subject.ts';
 import { unitFor } from './unit.service.ts';
 
 type Staff = NonNullable<Caller>;
@@ -90,7 +91,7 @@ export function createIssuing(context: ServerContext) {
     const unit = await unitFor(context, phase, trx);
     const now = new Date(Math.max(context.now().getTime(), Date.parse(unit.row.issued_at ?? '') || 0));
     const issue_date = dayInRiyadh(now);
-    const figures = await figuresNow(row, original, trx);
+    const figures = await figuresNow(context, row, original, trx);
     const due_date = row.due_date ?? (await dueDate(row, issue_date, trx));
     const dated = { ...row, ...figures, due_date, supply_date: row.supply_date ?? issue_date };
     const [tax_date = issue_date] = [dated.supply_date, issue_date].sort();
@@ -231,7 +232,12 @@ async function customerOf(row: InvoiceRow, original: InvoiceRow | undefined, trx
 }
 
 /** Figures as of now: another note, or advance, may have been issued since the draft. Throws 409 and 422. */
-async function figuresNow(row: InvoiceRow, original: InvoiceRow | undefined, trx: Connection) {
+async function figuresNow(
+  context: ServerContext,
+  row: InvoiceRow,
+  original: InvoiceRow | undefined,
+  trx: Connection,
+) {
   if (row.type === 388 && row.certificate_id !== null) {
     const certificate = await certificateById(row.certificate_id, trx);
     if (certificate) await checkCertificate(certificate, trx, row.id);
@@ -248,7 +254,8 @@ async function figuresNow(row: InvoiceRow, original: InvoiceRow | undefined, trx
     if (amount > rest) throw aboveInvoice(`lines.${place}.amount`, rest / 100);
   }
   await checkCredit(original, row.net, trx);
-  const totals = creditTotals(row.net, original, earlierOf(notes), row.vat_rate);
+  const held = await stillHeld(context, original, trx);
+  const totals = creditTotals(row.net, original, earlierOf(notes), { vatRate: row.vat_rate, held });
   const after = { ...row, ...totals };
   return { ...totals, advances: JSON.stringify(givenBack(after, original, notes)) };
 }
