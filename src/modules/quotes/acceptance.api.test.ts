@@ -420,7 +420,7 @@ describe('the evidence', () => {
   it('of an acceptance on paper names the signed file, which then stays', async () => {
     const quote = await office.sent();
     const path = `/api/quotes/${quote.id}/accept`;
-    const signed = { signed_on: '2026-11-26', name: 'عبدالله القحطاني' };
+    const signed = { signed_on: '2026-11-20', name: 'عبدالله القحطاني' };
     expect(await errorsOf(await staff.write('POST', path, signed))).toEqual([422, ['file_id']]);
     const form = new FormData();
     for (const [name, value] of Object.entries(signed)) form.set(name, value);
@@ -432,7 +432,7 @@ describe('the evidence', () => {
     const { quote: accepted } = (await answer.json()) as { quote: Quote };
     expect(accepted).toMatchObject({
       state: 'accepted',
-      acceptance: { channel: 'paper', signed_on: '2026-11-26', recorded_by: 'مدير النظام' },
+      acceptance: { channel: 'paper', signed_on: '2026-11-20', recorded_by: 'مدير النظام' },
     });
     const { file_id } = accepted.acceptance ?? {};
     expect((await staff.write('DELETE', `/api/files/${file_id}`)).status).toBe(409);

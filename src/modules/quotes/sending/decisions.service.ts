@@ -121,14 +121,14 @@ export function createDecisions(context: ServerContext) {
     return createKeptPapers(trx, 'quote').offeredHash(row.id, locale);
   }
 
-  /** Throws 409 for a quote that cannot be accepted on paper, and 422 for a day on which it was not valid. */
+  /** Throws 409 for a quote that cannot be accepted on paper, and 422 for a day to come or after its validity. */
   function checkPaper(row: QuoteRow, signedOn: string): void {
     const state = stateOf(row);
     if (state === 'accepted') throw alreadyAccepted();
     if (state !== 'sent' && state !== 'expired') throw notSent();
     if (signedOn > dayInRiyadh(context.now())) throw signedFuture();
-    const first = dayInRiyadh(new Date(row.sent_at ?? row.created_at));
-    if (signedOn < first || signedOn > (row.valid_until ?? '9999')) throw signedOutside();
+    // A paper may have been handed over, and signed, before the office sent the link.
+    if (signedOn > (row.valid_until ?? '9999')) throw signedOutside();
   }
 
   /** The file that is sent along, or one of the quote's files. Throws 422. */
