@@ -5,8 +5,9 @@ import { usePanelRecords, useRecordWords } from '#ui/admin/panel-records.ts';
 import { ApprovalChain } from '#ui/admin/record/approval-chain.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Check, Undo } from '#ui/more-icons.ts';
+import { Check, Undo, Users } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Approval, approve } from '../../approvals.contract.ts';
@@ -67,6 +68,10 @@ export function WaitingApproval({ approval, onDecided }: WaitingApprovalProps) {
             <Icon of={Undo} />
             <span>{t('return')}</span>
           </Button>
+          <Link to="/admin/approvals/deputies" className={buttonClass({ kind: 'secondary', size: 'md' })}>
+            <Icon of={Users} />
+            <span>{t('delegate')}</span>
+          </Link>
         </div>
       </div>
       <ApprovalChain chain={approval} title={t('chain', { kind })} />
