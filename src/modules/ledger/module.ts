@@ -4,8 +4,10 @@ import { defineModule } from '#base/module.ts';
 export const ledger = defineModule({
   id: 'ledger',
   needs: ['numbering', 'accounts'],
+  pages: [{ path: '/admin/journal-entries', level: 3, asks: ['accounting'] }],
   subjects: {
     journal_entry: {
+      page: '/admin/journal-entries/:id',
       api: '/api/journal-entries/{id}',
       states: { field: 'state', tones: { draft: 'neutral', posted: 'success', reversed: 'error' } },
     },

@@ -1,3 +1,9 @@
 import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { NotebookPen } from '#ui/more-icons.ts';
 
-export const menu: ModuleMenu = { pages: [], permissions: { accounting: 'finance' } };
+export const menu: ModuleMenu = {
+  pages: [
+    { key: 'journal_entries', to: '/admin/journal-entries', icon: NotebookPen, group: 'finance', place: 60 },
+  ],
+  permissions: { accounting: 'finance' },
+};

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes';
+
+const admin = 'modules/ledger/web/admin';
+
+export const adminRoutes = [
+  route('journal-entries', `${admin}/entries-page.tsx`, [route(':id', `${admin}/entry-page.tsx`)]),
+];

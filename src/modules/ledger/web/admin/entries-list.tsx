@@ -1,0 +1,102 @@
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { NotebookPen } from '#ui/more-icons.ts';
+import { entries, type JournalEntry } from '../../entries/entries.contract.ts';
+import { entryStates } from '../../entries/entries.states.ts';
+
+/** The entries of the books, the latest first. */
+export function EntriesList() {
+  const t = useModuleWords();
+  const list = useList<JournalEntry>(entries.list.path, {
+    sort: '-date',
+    filters: [
+      ...['state', 'from', 'to', 'deleted', 'account_id', 'customer_id', 'project_id', 'contract_id'],
+      ...['source', 'source_id'],
+    ],
+  });
+  const columns = useColumns();
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <DocumentList
+        id="journal_entries"
+        permission="accounting"
+        list={list}
+        columns={columns}
+        nameOf={({ id, number }) => number ?? `#${id}`}
+        contracts={entries}
+        filters={[
+          {
+            key: 'state',
+            label: t('fields.state'),
+            options: entryStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
+          },
+        ]}
+        entry={
+          <div className="mb-5 grid gap-4 sm:max-w-md sm:grid-cols-2">
+            {(['from', 'to'] as const).map((key) => (
+              <DayField
+                key={key}
+                label={t(key === 'from' ? 'fields.first' : 'fields.last')}
+                value={list.query.of(key)}
+                onChange={(day) => list.change({ [key]: day })}
+              />
+            ))}
+          </div>
+        }
+        mayDelete={({ state }) => state === 'draft'}
+        empty={{ icon: NotebookPen, text: t('empty') }}
+      />
+    </>
+  );
+}
+
+function useColumns(): Column<JournalEntry>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  return [
+    {
+      key: 'number',
+      label: t('fields.number'),
+      sortable: true,
+      title: true,
+      cell: ({ id, number, deleted_at }) => {
+        const name = number ?? `#${id}`;
+        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
+      },
+    },
+    {
+      key: 'date',
+      label: t('fields.date'),
+      sortable: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date, locale)}</span>,
+    },
+    {
+      key: 'text',
+      label: t('fields.text'),
+      cell: ({ text }) => (text ? <bdi className="wrap-anywhere">{text}</bdi> : '—'),
+    },
+    {
+      key: 'state',
+      label: t('fields.state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="journal_entry" state={state} />,
+    },
+    {
+      key: 'total',
+      label: t('fields.total'),
+      figure: true,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.debit)} />,
+    },
+  ];
+}

@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
+import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
+import { Timeline } from '#ui/admin/record/timeline.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import {
+  entries,
+  type JournalEntry,
+  postJournalEntry,
+  reverseJournalEntry,
+} from '../../entries/entries.contract.ts';
+import { EntryLines } from './entry-lines.tsx';
+
+type Moved = { journal_entry: JournalEntry };
+
+/** An entry with its lines, and what may be done with it. */
+export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [entry, setEntry] = useState(given);
+  const [version, setVersion] = useState(0);
+  const [reversing, setReversing] = useState(false);
+  const form = useForm({}, t('wrong'));
+  const may = useMay('accounting')('update') && !entry.deleted_at;
+  const { id, source } = entry;
+  // A document takes its entries back itself.
+  const mayReverse = entry.state === 'posted' && (source === null || source.subject === 'year_end');
+  const fault = form.conflict || Object.values(form.errors)[0];
+
+  function moved({ journal_entry }: Moved) {
+    setEntry(journal_entry);
+    setVersion((count) => count + 1);
+    toast.success({ title: t('saved'), text: t(`values.state.${journal_entry.state}`) });
+  }
+
+  async function post() {
+    const path = addressOf(postJournalEntry, { id });
+    const answer = await form.send<Moved>('POST', path, { updated_at: entry.updated_at });
+    if (answer) moved(answer);
+  }
+
+  const linkTo = (other: number | null) => other !== null && <AboutLink subject="journal_entry" id={other} />;
+  return (
+    <div className="grid min-w-0 gap-5">
+      <header className="grid gap-1">
+        <LocaleLink
+          to="/admin/journal-entries"
+          className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+        >
+          {t('title')}
+        </LocaleLink>
+        <div className="flex flex-wrap items-center gap-3">
+          <PageHeading>{entry.number ?? t('draft')}</PageHeading>
+          <StateBadge subject="journal_entry" state={entry.state} />
+        </div>
+      </header>
+      {fault && (
+        <p role="alert" className="text-fault">
+          {fault}
+        </p>
+      )}
+      {may && (entry.state === 'draft' || mayReverse) && (
+        <div className="flex flex-wrap gap-2.5">
+          {entry.state === 'draft' && (
+            <Button size="md" busy={form.busy} onClick={post}>
+              {t('post')}
+            </Button>
+          )}
+          {mayReverse && (
+            <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
+              {t('reverse')}
+            </Button>
+          )}
+        </div>
+      )}
+      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-5">
+          <Card title={t('fields.draft')}>
+            <EntryLines entry={entry} />
+          </Card>
+          <Card title={t('log')}>
+            <Timeline api={addressOf(entries.read, { id })} version={version} />
+          </Card>
+        </div>
+        <Card title={t('facts')}>
+          <FactRows
+            facts={[
+              [t('fields.date'), formatDate(entry.date, locale)],
+              [t('fields.text'), entry.text && <bdi>{entry.text}</bdi>],
+              [t('source'), <Source key="source" of={source} />],
+              [t('reverses'), linkTo(entry.reverses)],
+              [t('fields.reversed_by'), linkTo(entry.reversed_by)],
+              [t('fields.reason'), entry.reason && <bdi>{entry.reason}</bdi>],
+              [t('written_by'), entry.created_by && <bdi>{entry.created_by.name}</bdi>],
+            ]}
+          />
+        </Card>
+      </div>
+      {reversing && (
+        <ReasonDialog<Moved>
+          required
+          title={t('reverse_title')}
+          text={t('reverse_text')}
+          confirm={t('reverse')}
+          path={addressOf(reverseJournalEntry, { id })}
+          updatedAt={entry.updated_at}
+          onMoved={moved}
+          onClose={() => setReversing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The document that posted the entry, or that there is none. */
+function Source({ of }: { of: JournalEntry['source'] }) {
+  const t = useModuleWords();
+  if (of === null) return t('by_hand');
+  if (of.subject === 'year_end') return t('year_end', { year: of.id });
+  return <AboutLink subject={of.subject} id={of.id} />;
+}
