@@ -1,6 +1,7 @@
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
@@ -8,8 +9,11 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
 import { NotebookPen } from '#ui/more-icons.ts';
 import { entries, type JournalEntry } from '../../entries/entries.contract.ts';
 import { entryStates } from '../../entries/entries.states.ts';
@@ -17,6 +21,7 @@ import { entryStates } from '../../entries/entries.states.ts';
 /** The entries of the books, the latest first. */
 export function EntriesList() {
   const t = useModuleWords();
+  const mayCreate = useMay('accounting')('create');
   const list = useList<JournalEntry>(entries.list.path, {
     sort: '-date',
     filters: [
@@ -53,6 +58,14 @@ export function EntriesList() {
               />
             ))}
           </div>
+        }
+        action={
+          mayCreate && (
+            <LocaleLink to="/admin/journal-entries/new" data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t('add')}</span>
+            </LocaleLink>
+          )
         }
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: NotebookPen, text: t('empty') }}

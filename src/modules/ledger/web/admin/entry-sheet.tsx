@@ -11,16 +11,11 @@ import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import {
-  entries,
-  type JournalEntry,
-  postJournalEntry,
-  reverseJournalEntry,
-} from '../../entries/entries.contract.ts';
+import { entries, type JournalEntry, reverseJournalEntry } from '../../entries/entries.contract.ts';
+import { EntryForm } from './entry-form.tsx';
 import { EntryLines } from './entry-lines.tsx';
 
 type Moved = { journal_entry: JournalEntry };
@@ -32,23 +27,15 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
   const [entry, setEntry] = useState(given);
   const [version, setVersion] = useState(0);
   const [reversing, setReversing] = useState(false);
-  const form = useForm({}, t('wrong'));
   const may = useMay('accounting')('update') && !entry.deleted_at;
   const { id, source } = entry;
   // A document takes its entries back itself.
   const mayReverse = entry.state === 'posted' && (source === null || source.subject === 'year_end');
-  const fault = form.conflict || Object.values(form.errors)[0];
 
   function moved({ journal_entry }: Moved) {
     setEntry(journal_entry);
     setVersion((count) => count + 1);
     toast.success({ title: t('saved'), text: t(`values.state.${journal_entry.state}`) });
-  }
-
-  async function post() {
-    const path = addressOf(postJournalEntry, { id });
-    const answer = await form.send<Moved>('POST', path, { updated_at: entry.updated_at });
-    if (answer) moved(answer);
   }
 
   const linkTo = (other: number | null) => other !== null && <AboutLink subject="journal_entry" id={other} />;
@@ -66,30 +53,26 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           <StateBadge subject="journal_entry" state={entry.state} />
         </div>
       </header>
-      {fault && (
-        <p role="alert" className="text-fault">
-          {fault}
-        </p>
-      )}
-      {may && (entry.state === 'draft' || mayReverse) && (
-        <div className="flex flex-wrap gap-2.5">
-          {entry.state === 'draft' && (
-            <Button size="md" busy={form.busy} onClick={post}>
-              {t('post')}
-            </Button>
-          )}
-          {mayReverse && (
-            <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
-              {t('reverse')}
-            </Button>
-          )}
+      {may && mayReverse && (
+        <div>
+          <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
+            {t('reverse')}
+          </Button>
         </div>
       )}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Card title={t('fields.draft')}>
-            <EntryLines entry={entry} />
-          </Card>
+          {may && entry.state === 'draft' ? (
+            <EntryForm
+              entry={entry}
+              onSaved={setEntry}
+              onPosted={(journal_entry) => moved({ journal_entry })}
+            />
+          ) : (
+            <Card title={t('fields.draft')}>
+              <EntryLines entry={entry} />
+            </Card>
+          )}
           <Card title={t('log')}>
             <Timeline api={addressOf(entries.read, { id })} version={version} />
           </Card>

@@ -5,5 +5,8 @@ export const menu: ModuleMenu = {
   pages: [
     { key: 'journal_entries', to: '/admin/journal-entries', icon: NotebookPen, group: 'finance', place: 60 },
   ],
+  creates: [
+    { key: 'journal_entry', to: '/admin/journal-entries/new', icon: NotebookPen, permission: 'accounting' },
+  ],
   permissions: { accounting: 'finance' },
 };

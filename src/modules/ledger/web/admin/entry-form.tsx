@@ -1,0 +1,147 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
+import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageHeading } from '#ui/admin/page-heading.tsx';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { entries, type JournalEntry, postJournalEntry } from '../../entries/entries.contract.ts';
+import { entryFields } from '../../entries/entries.fields.ts';
+import { blankLine, LineFields, type LineValues } from './line-fields.tsx';
+
+type Answer = { journal_entry: JournalEntry };
+
+interface EntryFormProps {
+  /** A draft; null for a new one. */
+  entry: JournalEntry | null;
+  onSaved?: (entry: JournalEntry) => void;
+  onPosted?: (entry: JournalEntry) => void;
+}
+
+/** A manual entry while it is a draft. */
+export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
+  const t = useModuleWords();
+  const record = useRecordAddress();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const form = useForm(
+    {
+      date: entry?.date ?? dayInRiyadh(new Date()),
+      text: entry?.text ?? '',
+      lines: entry ? entry.lines.map(valuesOf) : [blankLine, blankLine],
+    },
+    t('wrong'),
+  );
+  const { values, errors } = form;
+
+  /** Resolves with the stored draft, or null if refused. */
+  async function store(): Promise<JournalEntry | null> {
+    const body = {
+      ...values,
+      lines: values.lines.map((line) => ({ ...line, account_id: Number(line.account_id) || undefined })),
+    };
+    const answer = entry
+      ? await form.send<Answer>('PUT', addressOf(entries.change, { id: entry.id }), {
+          ...body,
+          updated_at: entry.updated_at,
+        })
+      : await form.send<Answer>('POST', entries.create.path, body, undefined, 201);
+    if (!answer) return null;
+    form.reset(values);
+    onSaved?.(answer.journal_entry);
+    return answer.journal_entry;
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const saved = await store();
+    if (!saved) return;
+    toast.success({ title: t('saved'), text: t('saved_text') });
+    if (entry) return;
+    if (record) record.left.current = true;
+    navigate(path(`/admin/journal-entries/${saved.id}`), { replace: true });
+  }
+
+  /** Posts what is typed, not what was stored before. */
+  async function post() {
+    const draft = form.dirty ? await store() : entry;
+    if (!draft) return;
+    const address = addressOf(postJournalEntry, { id: draft.id });
+    const answer = await form.send<Answer>('POST', address, { updated_at: draft.updated_at });
+    if (answer) onPosted?.(answer.journal_entry);
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
+      {!entry && (
+        <div>
+          <LocaleLink
+            to="/admin/journal-entries"
+            className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+          >
+            {t('title')}
+          </LocaleLink>
+          <PageHeading>{t('add')}</PageHeading>
+        </div>
+      )}
+      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+        <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+          <DayField
+            label={t('fields.date')}
+            value={values.date}
+            error={errors.date}
+            onChange={(day) => form.set('date', day)}
+          />
+          <TextField
+            size="md"
+            dir="auto"
+            label={t('fields.text')}
+            name="text"
+            maxLength={entryFields.text.max}
+            value={values.text}
+            error={errors.text}
+            onChange={(event) => form.set('text', event.currentTarget.value)}
+          />
+        </div>
+        <LineFields
+          lines={values.lines}
+          errors={errors}
+          onChange={(lines, fault) => form.set('lines', lines, fault)}
+        />
+      </section>
+      {form.conflict && (
+        <p role="alert" className="text-fault">
+          {form.conflict}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2.5">
+        {entry && (
+          <Button size="md" busy={form.busy} onClick={post}>
+            {t('post')}
+          </Button>
+        )}
+        <Button type="submit" size="md" kind={entry ? 'secondary' : 'primary'} busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
+      <LeaveGuard unsaved={form.dirty} />
+    </form>
+  );
+}
+
+function valuesOf(line: JournalEntry['lines'][number]): LineValues {
+  const { account_id, debit, credit, customer_id, project_id, contract_id, branch_id } = line;
+  return {
+    account_id: String(account_id),
+    debit: debit > 0 ? String(debit) : '',
+    credit: credit > 0 ? String(credit) : '',
+    ...{ customer_id, project_id, contract_id, branch_id },
+  };
+}
