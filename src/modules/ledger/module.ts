@@ -4,7 +4,10 @@ import { defineModule } from '#base/module.ts';
 export const ledger = defineModule({
   id: 'ledger',
   needs: ['numbering', 'accounts'],
-  pages: [{ path: '/admin/journal-entries', level: 3, asks: ['accounting'] }],
+  pages: [
+    { path: '/admin/journal-entries', level: 3, asks: ['accounting'] },
+    { path: '/admin/periods', level: 3, asks: ['accounting'] },
+  ],
   subjects: {
     journal_entry: {
       page: '/admin/journal-entries/:id',

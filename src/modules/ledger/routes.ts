@@ -4,4 +4,5 @@ const admin = 'modules/ledger/web/admin';
 
 export const adminRoutes = [
   route('journal-entries', `${admin}/entries-page.tsx`, [route(':id', `${admin}/entry-page.tsx`)]),
+  route('periods', `${admin}/periods-page.tsx`),
 ];
