@@ -6,6 +6,7 @@ export const ledger = defineModule({
   needs: ['numbering', 'accounts'],
   pages: [
     { path: '/admin/journal-entries', level: 3, asks: ['accounting'] },
+    { path: '/admin/accounts', level: 3, asks: ['accounting'] },
     { path: '/admin/periods', level: 3, asks: ['accounting'] },
   ],
   subjects: {
@@ -14,7 +15,7 @@ export const ledger = defineModule({
       api: '/api/journal-entries/{id}',
       states: { field: 'state', tones: { draft: 'neutral', posted: 'success', reversed: 'error' } },
     },
-    ledger_account: {},
+    ledger_account: { page: '/admin/accounts/:id' },
     ledger_period: {},
   },
   permissions: {
