@@ -109,7 +109,7 @@ function useColumns(): Column<JournalEntry>[] {
       key: 'total',
       label: t('fields.total'),
       figure: true,
-      cell: ({ totals }) => <Amount of={toHalalas(totals.debit)} />,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.debit)} className="text-ink" />,
     },
   ];
 }
