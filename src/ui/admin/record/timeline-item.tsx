@@ -125,8 +125,8 @@ function Body({ entry: { note, mail, file, changes, reason, approval } }: { entr
             </dd>
           </div>
         ))}
-        {rest > 0 && <div className="text-ink-muted">{t('more_changes', { count: rest })}</div>}
       </dl>
+      {rest > 0 && <p className="text-ink-muted text-small">{t('more_changes', { count: rest })}</p>}
       {reason && <Reason>{reason}</Reason>}
     </>
   );
