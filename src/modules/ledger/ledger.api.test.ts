@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
@@ -5,6 +6,8 @@ import { startTestServer, type TestServer } from '#tests/support/test-server.ts'
 import type { LedgerAccount } from './chart/chart.contract.ts';
 import type { JournalEntry } from './entries/entries.contract.ts';
 import type { Period } from './periods/periods.contract.ts';
+import { closePeriod } from './periods/periods.service.ts';
+import { postEntry } from './posting.service.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -20,6 +23,10 @@ const path = '/api/journal-entries';
 const rent = [
   { account: '6020', debit: 1200.5 },
   { account: '1020', credit: 1200.5 },
+];
+const rentByCode = [
+  { account: '6020', debit: 500 },
+  { account: '1020', credit: 500 },
 ];
 const send = (body: object) => staff.write('POST', path, { date: '2026-11-01', lines: rent, ...body });
 const move = (id: number, verb: string, body: object = {}) =>
@@ -173,6 +180,57 @@ describe('a period', () => {
       (await (await staff.get(`/api/periods?year=${year}`)).json()) as Period[];
     expect(await ofYear(2026)).toMatchObject([{ id }]);
     expect(await ofYear(2025)).toEqual([]);
+  });
+
+  it('is closed before an entry or after it, never meanwhile', async () => {
+    const { context } = server;
+    const draft = await entryIn(await send({}), 201);
+    const days = { from: '2026-11-01', to: '2026-11-30', caller: null };
+    const late = await context.database.kysely.transaction().execute(async (trx) => {
+      await closePeriod(context, days, trx);
+      const posting = move(draft.id, 'post');
+      await wait(50);
+      return { posting };
+    });
+    expect((await late.posting).status).toBe(409);
+
+    const [closed] = (await (await staff.get('/api/periods')).json()) as Period[];
+    const id = closed?.id ?? 0;
+    await verb(id, 'reopen', { reason: 'تصحيح' });
+    const order: string[] = [];
+    const early = await context.database.kysely.transaction().execute(async (trx) => {
+      const source = { subject: 'test', id: 1 };
+      await postEntry(
+        context,
+        { date: '2026-11-02', text: '', source, lines: rentByCode, caller: null },
+        trx,
+      );
+      const closing = verb(id, 'close').then(({ status }) => order.push(`closed ${status}`));
+      await wait(50);
+      order.push('posted');
+      return { closing };
+    });
+    await early.closing;
+    expect(order).toEqual(['posted', 'closed 200']);
+  });
+
+  it('is closed by a document in its own transaction, together with what that writes', async () => {
+    const { context } = server;
+    const filed = (fails: boolean) =>
+      context.database.kysely.transaction().execute(async (trx) => {
+        const days = { from: '2026-07-01', to: '2026-09-30', caller: null };
+        const closed = await closePeriod(context, days, trx);
+        if (fails) throw new Error('the return is not stored');
+        return closed;
+      });
+    await expect(filed(true)).rejects.toThrow('not stored');
+    expect((await send({ date: '2026-07-01' })).status).toBe(201);
+    const { id } = await filed(false);
+    expect(await filed(false)).toMatchObject({ id, state: 'closed' });
+    expect((await send({ date: '2026-09-30' })).status).toBe(409);
+    await verb(id, 'reopen', { reason: 'إقرار معدل' });
+    expect((await send({ date: '2026-09-30' })).status).toBe(201);
+    expect(await filed(false)).toMatchObject({ id, state: 'closed' });
   });
 
   it('of a year ends with its result in retained earnings, once', async () => {

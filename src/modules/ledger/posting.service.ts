@@ -1,5 +1,5 @@
 import { searchText } from '#base/search.ts';
-import { takeNumber } from '#modules/numbering/server.ts';
+import { holdNumbers, takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -39,6 +39,20 @@ export async function requireOpen(_: ServerContext, day: string, on: Connection)
 }
 
 /**
+ * Takes the number of an entry. Throws 409 in a closed period: the series is locked until the entry is posted, so that a
+ * period is not closed meanwhile.
+ */
+export async function takeEntryNumber(context: ServerContext, day: string, trx: Connection): Promise<string> {
+  const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+  await requireOpen(context, day, trx);
+  return number;
+}
+
+/** Waits for the entries that are being posted, and lets others wait until the transaction ends. */
+export const holdEntries = (context: ServerContext, trx: Connection): Promise<void> =>
+  holdNumbers(context, 'journal_entry', trx);
+
+/**
  * Posts the entry of a document in its transaction. Control accounts are open to documents. Null if nothing is to be posted.
  * Throws 409 in a closed period, and an error for lines that do not balance or an account that does not exist.
  */
@@ -49,7 +63,6 @@ export async function postEntry(
 ): Promise<PostedEntry | null> {
   const lines = balancedLines(given);
   if (lines.length === 0) return null;
-  await requireOpen(context, date, trx);
   const accounts = new Map(
     (await createLedgerRepository(trx).accounts()).map((account) => [account.code, account]),
   );
@@ -105,7 +118,7 @@ async function add(
 ): Promise<PostedEntry> {
   const { date, text, source, caller, reverses, reason } = entry;
   const repository = createLedgerRepository(trx);
-  const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+  const number = await takeEntryNumber(context, date, trx);
   const now = context.now().toISOString();
   const { id } = await repository.addEntry({
     ...{ draft: '', search: searchText(`${number} ${text}`), updated_at: now, deleted_at: null },

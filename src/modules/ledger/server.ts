@@ -12,6 +12,7 @@ import { mountLedger } from './ledger.api.ts';
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
 export type { PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
+export { closePeriod } from './periods/periods.service.ts';
 export type { Dimensions, NewEntryLine } from './posting.engine.ts';
 export {
   isClosed,

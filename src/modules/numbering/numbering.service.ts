@@ -36,6 +36,22 @@ export async function continueNumbersAt(
 }
 
 /**
+ * Lets nobody take a number for a kind of document until the transaction ends. Numbers of branches, and of other years,
+ * are taken all the same.
+ */
+export async function holdNumbers(context: ServerContext, kind: string, on: Connection): Promise<void> {
+  await tablesOf<NumberingTables>(on)
+    .insertInto('number_series')
+    .values({ kind, branch: '', year: yearNow(context), last: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['kind', 'branch', 'year'])
+        .doUpdateSet(({ ref }) => ({ last: ref('number_series.last') })),
+    )
+    .execute();
+}
+
+/**
  * Takes the next number for a kind of document, in the transaction that issues it. The row of the series
  * stays locked until the transaction ends: a concurrent one waits, and a failed one returns its number, so a
  * series has no gaps. Drafts have no number. Throws for a kind that no module declares.
@@ -47,7 +63,7 @@ export async function takeNumber(
 ): Promise<TakenNumber> {
   const letters = context.hooks.of('numbers').find((declared) => kind in declared)?.[kind];
   if (letters === undefined) throw new Error(`No module numbers documents called ${kind}.`);
-  const year = inRiyadh(context.now()).getUTCFullYear();
+  const year = yearNow(context);
   const { last: sequence } = await tablesOf<NumberingTables>(on)
     .insertInto('number_series')
     .values({ kind, branch, year, last: 1 })
@@ -61,3 +77,5 @@ export async function takeNumber(
   const parts = [letters, branch, year, String(sequence).padStart(4, '0')];
   return { number: parts.filter((part) => part !== '').join('-'), year, sequence };
 }
+
+const yearNow = ({ now }: ServerContext) => inRiyadh(now()).getUTCFullYear();

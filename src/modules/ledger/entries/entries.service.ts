@@ -1,5 +1,4 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Wanted } from '#server/db/page.ts';
@@ -9,7 +8,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { alreadyReversed, entryFixed, entryOfDocument, notPosted } from '../ledger.problems.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
-import { mirror, requireOpen } from '../posting.service.ts';
+import { mirror, requireOpen, takeEntryNumber } from '../posting.service.ts';
 import { checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
 import { linesInDraft, presentEntries, searchOf } from './entries.presenter.ts';
@@ -80,8 +79,7 @@ export function createEntriesService(context: ServerContext) {
       const posted = await store.move(row, 'posted', {
         caller,
         columns: async (trx) => {
-          await requireOpen(context, row.date, trx);
-          const { number } = await takeNumber(context, { kind: 'journal_entry' }, trx);
+          const number = await takeEntryNumber(context, row.date, trx);
           return { number, draft: '', search: searchOf({ number, text: row.text }) };
         },
         inside: (trx) =>
@@ -108,10 +106,9 @@ export function createEntriesService(context: ServerContext) {
       const reversed = await store.move(row, 'reversed', {
         caller,
         note: reason,
-        columns: async (trx) => {
-          await requireOpen(context, day, trx);
-          return { reversed_by: (await mirror(context, row, { date: day, caller, reason }, trx)).id };
-        },
+        columns: async (trx) => ({
+          reversed_by: (await mirror(context, row, { date: day, caller, reason }, trx)).id,
+        }),
       });
       return read(reversed);
     },

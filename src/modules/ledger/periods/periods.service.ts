@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -12,7 +13,7 @@ import {
 } from '../ledger.problems.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { PeriodRow } from '../ledger.table.ts';
-import { type PostedEntry, postEntry } from '../posting.service.ts';
+import { holdEntries, type PostedEntry, postEntry } from '../posting.service.ts';
 import type { NewPeriod, Period } from './periods.contract.ts';
 
 const periodRecord = defineRecord<PeriodRow>({
@@ -50,7 +51,8 @@ export function createPeriodsService(context: ServerContext) {
     },
 
     /** Throws 409. */
-    close: async (row: PeriodRow, caller: Caller) => present(await store.move(row, 'closed', { caller })),
+    close: async (row: PeriodRow, caller: Caller) =>
+      present(await store.move(row, 'closed', { caller, first: (trx) => holdEntries(context, trx) })),
 
     /** Throws 409. */
     reopen: async (row: PeriodRow, reason: string, caller: Caller) =>
@@ -74,6 +76,25 @@ export function createPeriodsService(context: ServerContext) {
         return entry;
       }),
   };
+}
+
+/**
+ * Closes the days of another document, such as a filed VAT return, in its transaction. The period with these bounds is
+ * closed, and added if there is none; others keep their state, also where they overlap with it.
+ */
+export async function closePeriod(
+  context: ServerContext,
+  { from, to, caller }: { from: string; to: string; caller: Caller },
+  trx: Connection,
+): Promise<Period> {
+  await holdEntries(context, trx);
+  const store = createRecordStore(context, periodRecord);
+  const same = (row: PeriodRow) => row.first === from && row.last === to;
+  const found = (await createLedgerRepository(trx).periods()).find(same);
+  if (found?.state === 'closed') return present(found);
+  const open = { first: from, last: to, state: 'open' } as const;
+  const [added] = found ? [found] : await store.createAll([open], { caller, on: trx });
+  return present(await store.move(added as PeriodRow, 'closed', { caller, on: trx }));
 }
 
 function touches({ first, last }: PeriodRow, from: string, to: string): boolean {
