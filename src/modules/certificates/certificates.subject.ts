@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -36,7 +37,9 @@ function recorded(row: CertificateRow): Readonly<Record<string, unknown>> {
     lines: linesIn(row).map(
       ({ description, percent }, place) => `${place + 1}. ${description}: ${percent / 100}%`,
     ),
-    contra_charges: chargesIn(row).map(({ description, amount }) => `${description}: ${toRiyals(amount)}`),
+    contra_charges: chargesIn(row).map(
+      ({ description, amount }) => `${description}: ${formatAmount(amount, 'en', false)}`,
+    ),
     ...{ net: toRiyals(row.net), due: toRiyals(row.due) },
   };
 }

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -49,15 +50,16 @@ function recorded(row: ContractRow): Readonly<Record<string, unknown>> {
     ...recordedFields(all, Object.fromEntries(names.map((name) => [name, row[name]]))),
     ...{ net: toRiyals(row.net), total: toRiyals(row.total) },
     lines: workLinesIn(row).map(
-      ({ description, amount }, place) => `${place + 1}. ${description}: ${toRiyals(amount)}`,
+      ({ description, amount }, place) =>
+        `${place + 1}. ${description}: ${formatAmount(amount, 'en', false)}`,
     ),
     clauses: clausesIn(row).map(({ title }, place) => `${place + 1}. ${title}`),
     milestones: milestonesIn(row).map(({ title, percent, on }) =>
       [`${title}: ${percent / 100}%`, on].filter(Boolean).join(' · '),
     ),
     annexes: annexesIn(row).map(({ name }) => name),
-    retention_release: releaseIn(row).map(({ on, percent }) => `${on}: ${percent / 100}%`),
-    handovers: handoversIn(row).map(({ on, date }) => `${on}: ${date}`),
+    retention_release: releaseIn(row).map(({ on, percent }) => ({ on, percent: percent / 100 })),
+    handovers: handoversIn(row).map(({ on, date }) => ({ on, date })),
   };
 }
 

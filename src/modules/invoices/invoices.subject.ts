@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
@@ -37,7 +38,8 @@ function recorded(row: InvoiceRow): Readonly<Record<string, unknown>> {
     ...recordedFields(invoiceColumns, Object.fromEntries(names.map((name) => [name, row[name]]))),
     customer: customerIn(row)?.name ?? null,
     lines: linesIn(row).map(
-      ({ description, amount }, place) => `${place + 1}. ${description}: ${toRiyals(amount)}`,
+      ({ description, amount }, place) =>
+        `${place + 1}. ${description}: ${formatAmount(amount, 'en', false)}`,
     ),
     vat_rate: row.vat_rate / 100,
     ...{ net: toRiyals(row.net), gross: toRiyals(row.gross), due: toRiyals(row.due) },

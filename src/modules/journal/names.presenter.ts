@@ -1,6 +1,6 @@
 import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
 import type { Difference } from './differences.engine.ts';
 import type { JournalEntry } from './journal.contract.ts';
@@ -34,9 +34,10 @@ export function valueName(
   if (value === undefined || value === null || value === '') return '';
   const field = path.at(-1) ?? '';
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-  if (typeof value === 'number') return wordOr(t, `values.${field}.${value}`, String(value));
+  if (typeof value === 'number') return wordOr(t, `values.${field}.${value}`, numberOf(field, value, locale));
   if (field === 'assignee') return userName(value, locale);
   if (pictureName.test(value)) return t('picture', { code: value.slice(0, 6) });
+  if (day.test(value)) return formatDate(value, locale);
   if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
   return wordOr(t, `values.${field}.${value}`, value);
 }
@@ -44,7 +45,15 @@ export function valueName(
 /** The hash of a stored picture. */
 const pictureName = /^[0-9a-f]{32}$/;
 
+const day = /^\d{4}-\d\d-\d\d$/;
+
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+
+/** Amounts are grouped and have both decimals if any; ids and short numbers, such as years, are written as they are. */
+function numberOf(field: string, value: number, locale: Locale): string {
+  if (field.endsWith('id') || (Number.isInteger(value) && Math.abs(value) < 10_000)) return String(value);
+  return formatNumber(value, locale);
+}
 
 function wordOr(t: Translate, key: string, other: string): string {
   const word = t(key);

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
@@ -32,7 +33,8 @@ function recorded(row: BillRow): Readonly<Record<string, unknown>> {
     ...recordedFields(billColumns, Object.fromEntries(names.map((name) => [name, row[name]]))),
     supplier: supplierIn(row).name,
     lines: linesIn(row).map(
-      ({ account, description, amount }) => `${account.code} ${description}: ${toRiyals(amount)}`,
+      ({ account, description, amount }) =>
+        `${account.code} ${description}: ${formatAmount(amount, 'en', false)}`,
     ),
     ...{ net: toRiyals(row.net), total: toRiyals(row.total), retained: toRiyals(row.retained) },
     ...{ released: toRiyals(row.released), paid: toRiyals(row.paid) },

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import { releasesOfCustomer } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -46,7 +47,9 @@ function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
     against: against && `${against.code} ${against.name}`,
     cheque_number: row.cheque_number,
     due_date: row.cheque_due_on,
-    allocations: draftAllocations(row).map(({ number, amount }) => `${number}: ${toRiyals(amount)}`),
+    allocations: draftAllocations(row).map(
+      ({ number, amount }) => `${number}: ${formatAmount(amount, 'en', false)}`,
+    ),
     ...{ entry_number: row.entry_number, reversed_on: row.reversed_on },
     ...{ reverse_reason: row.reverse_reason, deleted_at: row.deleted_at },
   };
