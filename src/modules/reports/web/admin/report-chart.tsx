@@ -81,7 +81,7 @@ function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
   const name = bar.word
     ? t(bar.word)
     : bar.month
-      ? monthName(`${bar.month}-01`, locale).replace(/ \d{4}$/, '')
+      ? monthName(`${bar.month}-01`, locale, 'short')
       : (bar.day ?? '').slice(5).replace('-', '/');
   return (
     <li className={classes('grid min-w-fit grow basis-0')}>
@@ -106,7 +106,7 @@ function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
         aria-hidden
         className="h-2 border-ink border-t bg-[repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_6px)] text-primary-400"
       />
-      <span className={classes('pt-1 text-center', wide ? 'text-small' : 'text-caption')}>
+      <span className={classes('px-1 pt-1 text-center', wide ? 'text-small' : 'text-caption')}>
         <span className={classes('block', bar.key === 'older' && 'text-error-700')}>{name}</span>
         {bar.share !== undefined && (
           <Ltr className="text-caption text-ink-muted">{formatPercent(bar.share, locale)}</Ltr>
