@@ -294,6 +294,21 @@ describe('issued invoices', () => {
     ]);
   });
 
+  it('are not issued while the clock is behind the last one', async () => {
+    const { id } = await books.buyer();
+    await books.issued(free(id));
+    const draft = await books.draft(free(id));
+    server.context.now = () => new Date('2026-11-26T08:58:00.000Z');
+    const english = { 'Accept-Language': 'en' };
+    const findings = await staff.get(`/api/invoices/${draft.id}/findings`, english);
+    const sentence = 'The clock of the server is behind the last invoice, of 2026-11-26 12:00.';
+    expect(await findings.text()).toContain(sentence);
+    const refused = await staff.write('POST', `/api/invoices/${draft.id}/issue`, {}, english);
+    expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining(sentence)]);
+    server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+    expect(await books.issue(draft.id)).toMatchObject({ counter: 2 });
+  });
+
   it('are not changed or deleted in the database either', async () => {
     const { id } = await books.buyer();
     const invoice = await books.issued(free(id));

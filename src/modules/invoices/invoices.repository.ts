@@ -82,6 +82,9 @@ export function createInvoicesRepository(on: Connection) {
       return Number(numInsertedOrUpdatedRows ?? 0) > 0;
     },
 
+    unit: (id: number): Promise<ZatcaUnitRow | undefined> =>
+      db.selectFrom('zatca_units').selectAll().where('id', '=', id).executeTakeFirst(),
+
     firstUnit: (): Promise<ZatcaUnitRow> =>
       db.selectFrom('zatca_units').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow(),
 

@@ -1,4 +1,6 @@
-import type { EInvoice, Party } from './e-invoice.values.ts';
+import { amountOf } from '#base/lines.ts';
+import { type Halalas, share } from '#base/money.ts';
+import type { AdvanceLine, EInvoice, Party } from './e-invoice.values.ts';
 import { sumsOf } from './sums.engine.ts';
 import { cleaned } from './xml.engine.ts';
 
@@ -26,6 +28,9 @@ const shapes: Record<string, RegExp> = {
   PAS: /^[A-Za-z0-9]{1,20}$/,
 };
 
+/** Digits that the authority knows as made up: all alike, or counted up. */
+const isMadeUp = (id: string) => /^(\d)\1+$/.test(id) || id.includes('12345678');
+
 /** All that can be told of an invoice before it is issued. An empty list means that it can be. */
 export function findingsOf(invoice: EInvoice): Finding[] {
   return [
@@ -33,7 +38,22 @@ export function findingsOf(invoice: EInvoice): Finding[] {
     ...buyerFindings(invoice),
     ...documentFindings(invoice),
     ...invoice.lines.flatMap(lineFindings),
+    ...invoice.advances.flatMap(advanceFindings),
   ];
+}
+
+/** The sums that a row stores, which its paper and the books show. */
+export type StoredSums = Record<'net' | 'vat' | 'gross' | 'prepaid' | 'payable', Halalas>;
+
+/** Whether the stored sums are those of the document; without `advances` those after the deduction are left out. */
+export function sumFindings(stored: StoredSums, { lines, advances }: EInvoice): Finding[] {
+  const sums = sumsOf(lines, advances);
+  const isSame =
+    stored.net === sums.net &&
+    stored.vat === sums.vat &&
+    stored.gross === sums.gross &&
+    (advances.length === 0 || (stored.prepaid === sums.prepaid && stored.payable === sums.payable));
+  return isSame ? [] : [{ field: 'lines', code: 'invoices.check.totals' }];
 }
 
 function sellerFindings({ name, vat_number, registration, address }: Party): Finding[] {
@@ -45,6 +65,7 @@ function sellerFindings({ name, vat_number, registration, address }: Party): Fin
   else if (new TextEncoder().encode(cleaned(name)).length > maxSellerBytes)
     add('corp_name', 'invoices.check.seller_name_long', { max: maxSellerBytes });
   if (!registration || !shapes.CRN?.test(registration.id)) add('corp_cr_number', 'invoices.check.seller_cr');
+  else if (isMadeUp(registration.id)) add('corp_cr_number', 'invoices.check.made_up');
   found.push(...addressFindings(address, 'corp_'));
   return found;
 }
@@ -58,11 +79,12 @@ function buyerFindings({ form, buyer, seller }: EInvoice): Finding[] {
   if (cleaned(buyer.name).length > maxName) add('name', 'invoices.check.long', { max: maxName });
   if (vat_number !== '' && !isVatNumber(vat_number)) add('vat_number', 'invoices.check.vat_number');
   if (vat_number !== '' && vat_number === seller.vat_number) add('vat_number', 'invoices.check.own_number');
-  if (registration && shapes[registration.scheme]?.test(registration.id) === false)
-    add(
-      isPersonal(registration.scheme) ? 'national_id' : 'cr_number',
-      `invoices.check.id_${registration.scheme}`,
-    );
+  if (registration) {
+    const { scheme, id } = registration;
+    const field = isPersonal(scheme) ? 'national_id' : 'cr_number';
+    if (shapes[scheme]?.test(id) === false) add(field, `invoices.check.id_${scheme}`);
+    else if (isMadeUp(id)) add(field, 'invoices.check.made_up');
+  }
   if (form === 'simplified') return found;
   if (vat_number === '' && !registration) add('vat_number', 'invoices.check.buyer_id');
   found.push(...addressFindings(address, 'customer.address.'));
@@ -79,8 +101,12 @@ function addressFindings(address: Party['address'], prefix: string): Finding[] {
   const isSaudi = address.country === 'SA' || address.country === '';
   if (cleaned(street) === '') add('street', 'invoices.check.street');
   if (cleaned(city) === '') add('city', 'invoices.check.city');
-  for (const [field, text] of Object.entries({ city, district }))
-    if (cleaned(text).length > maxPart) add(field, 'invoices.check.long', { max: maxPart });
+  for (const [field, text, max] of [
+    ['street', street, maxName],
+    ['city', city, maxPart],
+    ['district', district, maxPart],
+  ] as const)
+    if (cleaned(text).length > max) add(field, 'invoices.check.long', { max });
   if (!isSaudi) return found;
   if (cleaned(district) === '') add('district', 'invoices.check.district');
   if (!/^\d{4}$/.test(building_no)) add('building_no', 'invoices.check.building_no');
@@ -101,6 +127,8 @@ function documentFindings(invoice: EInvoice): Finding[] {
     found.push({ field: 'supply_date', code: 'invoices.check.supply_date' });
   if (isNote && cleaned(invoice.reason) === '')
     found.push({ field: 'reason', code: 'invoices.check.reason' });
+  if (cleaned(invoice.reason).length > maxName)
+    found.push({ field: 'reason', code: 'invoices.check.long', parameters: { max: maxName } });
   if (isNote && corrects.length === 0)
     found.push({ field: 'of_invoice_id', code: 'invoices.check.corrects' });
   if (contract.length > maxPart)
@@ -115,8 +143,17 @@ function lineFindings(line: EInvoice['lines'][number], place: number): Finding[]
   if (cleaned(line.name) === '') add('description', 'invoices.check.description');
   if (cleaned(line.name).length > maxName) add('description', 'invoices.check.long', { max: maxName });
   if (line.quantity < 0 || line.price < 0 || line.net < 0) add('amount', 'invoices.check.negative');
+  else if (line.net !== amountOf({ quantity: line.quantity, unitPrice: line.price }))
+    add('amount', 'invoices.check.line');
   if (line.rate === 0 && line.exemption === null)
     found.push({ field: 'exemption', code: 'invoices.check.exemption' });
   if (![0, 500, 1500].includes(line.rate)) found.push({ field: 'vat_rate', code: 'invoices.check.rate' });
   return found;
+}
+
+/** An advance is deducted with its own VAT, and names the invoice by which it was demanded. */
+function advanceFindings({ of, net, vat, rate }: AdvanceLine): Finding[] {
+  const isNamed = [of.number, of.uuid, of.issue_date, of.issue_time].every((part) => part !== '');
+  const isWhole = net > 0 && Number.isInteger(net) && vat === share(net, rate);
+  return isNamed && isWhole ? [] : [{ field: 'advances', code: 'invoices.check.advance' }];
 }

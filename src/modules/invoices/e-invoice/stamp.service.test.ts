@@ -2,49 +2,11 @@ import { createHash, createPublicKey, verify, X509Certificate } from 'node:crypt
 import { describe, expect, it } from 'vitest';
 import { createCertificateAuthority } from '#tests/support/zatca-certificates.ts';
 import { readCertificate } from './certificate.service.ts';
-import { findingsOf } from './checks.engine.ts';
 import { derChildren, readDer } from './der.engine.ts';
-import { type EInvoice, firstHash } from './e-invoice.values.ts';
+import { golden } from './e-invoice.factory.ts';
 import { newDeviceKey, signingRequest } from './signing-request.service.ts';
 import { writeInvoice } from './stamp.service.ts';
 
-const address = {
-  ...{ street: 'طريق <الملك> & فهد', building_no: '2322', additional_no: '', district: 'المروج' },
-  ...{ city: 'الرياض', postal_code: '12282', country: 'SA' },
-};
-const party = (name: string, vat_number: string) => ({
-  ...{ name, vat_number, address },
-  registration: { scheme: 'CRN', id: '1010010000' },
-});
-const taxed = { rate: 1500, exemption: null };
-
-/** The second certificate of the golden example. */
-const golden: EInvoice = {
-  ...{ number: 'INV-2026-0003', uuid: '8e6000cf-1a98-4174-b3e7-b5d5954bc10d', type: '388', form: 'standard' },
-  ...{ issue_date: '2026-06-30', issue_time: '10:15:00', counter: 3, previous_hash: firstHash },
-  ...{ corrects: [], reason: '', contract: 'C-2026-0001', supply_date: '2026-06-30', payment_means: '30' },
-  seller: party('شركة متانة\u200f للمقاولات\nالعامة', '310122393500003'),
-  buyer: party('شركة المالك التجارية', '399999999800003'),
-  lines: [
-    ['الهيكل', 23_100_000],
-    ['المباني', 9_000_000],
-    ['التشطيبات', 2_375_000],
-    ['ملحق علوي', 2_416_667],
-  ].map(([name, net], place) => ({
-    ...{ id: place + 1, name: String(name), quantity: 1, price: Number(net), net: Number(net), ...taxed },
-  })),
-  advances: [
-    {
-      ...taxed,
-      of: {
-        ...{ number: 'INV-2026-0001', uuid: '3cf5ee18-ee25-44ea-a444-2c37ba7f28be' },
-        ...{ issue_date: '2026-01-15', issue_time: '09:00:00' },
-      },
-      name: 'خصم الدفعة المقدمة INV-2026-0001',
-      ...{ net: 3_689_200, vat: 553_380 },
-    },
-  ],
-};
 const at = new Date('2026-06-30T07:15:00Z');
 const textOf = (bytes: Uint8Array) => Buffer.from(bytes).toString();
 const fieldsOf = (qr: string) => {
@@ -126,26 +88,4 @@ it('a signing request is signed with its own key and names the device', () => {
   const text = bytes.toString();
   for (const part of ['PREZATCA-Code-Signing', '1-Omran|2-1|3-a-1', '1100', 'RRRD2929', 'متانة'])
     expect(text).toContain(part);
-});
-
-describe('what the authority would refuse', () => {
-  const found = (changes: Partial<EInvoice>) =>
-    findingsOf({ ...golden, ...changes }).map(({ field, code }) => `${field} ${code}`);
-  it.each<[string[], Partial<EInvoice>]>([
-    [[], {}],
-    [['corp_name invoices.check.seller_name_long'], { seller: party('ع'.repeat(128), '310122393500003') }],
-    [['corp_vat_number invoices.no_tax_number'], { seller: party('أ', '') }],
-    [['customer.vat_number invoices.check.vat_number'], { buyer: party('أ', '499999999800003') }],
-    [['customer.vat_number invoices.check.own_number'], { buyer: party('أ', '310122393500003') }],
-    [
-      ['customer.national_id invoices.check.id_NAT'],
-      { buyer: { ...party('أ', ''), registration: { scheme: 'NAT', id: '2098765432' } } },
-    ],
-    [['supply_date invoices.check.supply_date'], { supply_date: null }],
-    [['reason invoices.check.reason'], { type: '381', corrects: ['INV-2026-0001'] }],
-    [['of_invoice_id invoices.check.corrects'], { type: '383', reason: 'سبب' }],
-    [['lines invoices.zero_total', 'lines invoices.check.advance_above'], { lines: [] }],
-  ])('%j', (findings, changes) => {
-    expect(found(changes)).toEqual(findings);
-  });
 });

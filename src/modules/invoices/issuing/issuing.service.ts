@@ -19,7 +19,8 @@ import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
 import { checkCertificate } from '../drafts/sources.service.ts';
-import { type Finding, findingsOf } from '../e-invoice/checks.engine.ts';
+import { type Finding, findingsOf, sumFindings } from '../e-invoice/checks.engine.ts';
+import { checkDocument } from '../e-invoice/document-check.service.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
 import { creditTotals, stateOf } from '../invoices.engine.ts';
 import '../invoices.events.ts';
@@ -42,11 +43,12 @@ import { invoiceRecord, titleOf } from '../invoices.subject.ts';
 import type { DeductedAdvance } from '../invoices.table.ts';
 import { checkCredit, deductions, givenBack } from './advances.service.ts';
 import { authorityOf } from './authority.subject.ts';
+import { issueTime } from './clock.engine.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
 import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
 import { stillHeld } from './still-held.subject.ts';
-import { unitFor } from './unit.service.ts';
+import { lastIssue, unitFor } from './unit.service.ts';
 
 type Staff = NonNullable<Caller>;
 
@@ -89,7 +91,7 @@ export function createIssuing(context: ServerContext) {
     const customer = await customerOf(row, original, trx);
     const { seller, phase } = await readSeller(context, trx);
     const unit = await unitFor(context, phase, trx);
-    const now = new Date(Math.max(context.now().getTime(), Date.parse(unit.row.issued_at ?? '') || 0));
+    const { at: now, findings: late } = issueTime(context.now(), unit.row.issued_at);
     const issue_date = dayInRiyadh(now);
     const figures = await figuresNow(context, row, original, trx);
     const due_date = row.due_date ?? (await dueDate(row, issue_date, trx));
@@ -102,11 +104,12 @@ export function createIssuing(context: ServerContext) {
     };
     const advances: DeductedAdvance[] = JSON.parse(figures.advances);
     const written = { ...place, seller, customer, advances };
-    const findings = findingsOf(eInvoiceOf(dated, { ...written, number: '' }));
-    if (findings.length > 0) throw refused(findings);
+    const unnumbered = eInvoiceOf(dated, { ...written, number: '' });
+    refuse([...late, ...findingsOf(unnumbered), ...sumFindings(dated, unnumbered)]);
     const { number } = await takeNumber(context, { kind: kinds[row.type] ?? 'invoice' }, trx);
     const invoice = eInvoiceOf(dated, { ...written, number });
     const { xml, hash, qr } = writeInvoice(invoice, now, unit.stamping);
+    refuse(checkDocument(xml, { today: issue_date }));
     const issued_at = now.toISOString();
     await repository.endPlace(unit.row.id, hash, issued_at);
     const copies = { customer: JSON.stringify(customer), seller: JSON.stringify(seller) };
@@ -202,15 +205,20 @@ export function createIssuing(context: ServerContext) {
         given.of_invoice_id === null
           ? undefined
           : await createInvoicesRepository(kysely).byId(given.of_invoice_id);
-      const { seller, phase: _ } = await readSeller(context, kysely);
+      const { seller, phase } = await readSeller(context, kysely);
       const copied = original && customerIn(original);
       const facts = given.customer_id === null ? undefined : await customerFacts(kysely, given.customer_id);
       const customer = copied ?? (facts ? customerCopy(facts) : null);
       if (!customer) return [{ field: 'customer_id', code: 'invoices.no_customer' }];
+      const unit = await lastIssue(context, phase, kysely);
+      const found: Finding[] = unit
+        ? issueTime(context.now(), unit.issued_at).findings
+        : [{ field: 'zatca_phase', code: 'invoices.unit_missing' }];
       const issue_date = dayInRiyadh(context.now());
       const place = { uuid: '', counter: 0, previous_hash: '', issue_date, issue_time: '', number: '' };
       const dated = { ...given, supply_date: given.supply_date ?? issue_date };
-      return findingsOf(eInvoiceOf(dated, { ...place, seller, customer, advances: [] }));
+      const invoice = eInvoiceOf(dated, { ...place, seller, customer, advances: [] });
+      return [...found, ...findingsOf(invoice), ...sumFindings(given, invoice)];
     },
 
     /** Throws 409, and 422 with what the authority would refuse. */
@@ -220,6 +228,10 @@ export function createIssuing(context: ServerContext) {
       return kysely.transaction().execute((trx) => issue(row, caller, trx));
     },
   };
+}
+
+function refuse(findings: readonly Finding[]): void {
+  if (findings.length > 0) throw refused(findings);
 }
 
 /** The customer as of now; a note has the one of its invoice. Throws 422 if the customer is gone. */

@@ -21,3 +21,15 @@ export async function unitFor(
   if (!device) throw unitMissing();
   return { row: await repository.takePlace(device.unitId), stamping: device.stamping };
 }
+
+/** Time of the last document of the device that issues now; undefined if phase 2 has no device. */
+export async function lastIssue(
+  context: ServerContext,
+  phase: 1 | 2,
+  on: Connection,
+): Promise<{ issued_at: string | null } | undefined> {
+  const repository = createInvoicesRepository(on);
+  if (phase === 1) return repository.firstUnit();
+  const device = await authorityOf(context)?.device(on);
+  return device && repository.unit(device.unitId);
+}
