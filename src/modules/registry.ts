@@ -3,6 +3,7 @@ import { acceptances } from './acceptances/module.ts';
 import { accounts } from './accounts/module.ts';
 import { approvals } from './approvals/module.ts';
 import { attachments } from './attachments/module.ts';
+import { banking } from './banking/module.ts';
 import { blog } from './blog/module.ts';
 import { branches } from './branches/module.ts';
 import { certificates } from './certificates/module.ts';
@@ -84,6 +85,7 @@ const registered = [
   changeOrders,
   retention,
   vouchers,
+  banking,
   suppliers,
   portal,
   reports,

@@ -10,6 +10,7 @@ import { entrySubject } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
+export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { closePeriod } from './periods/periods.service.ts';

@@ -1,0 +1,17 @@
+import { defineModule } from '#base/module.ts';
+
+const states = {
+  field: 'state',
+  tones: { draft: 'neutral', posted: 'success', reversed: 'neutral' },
+} as const;
+
+/** Money at hand: accounts of cash and banks, transfers, petty cash, bank statements and their reconciliation. */
+export const banking = defineModule({
+  id: 'banking',
+  needs: ['numbering', 'accounts', 'attachments', 'imports', 'projects', 'ledger', 'vouchers'],
+  subjects: {
+    money_account: {},
+    transfer: { api: '/api/transfers/{id}', states },
+    petty_expense: { api: '/api/petty-expenses/{id}', states },
+  },
+});

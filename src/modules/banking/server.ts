@@ -1,0 +1,42 @@
+import type {} from '#modules/numbering/server.ts';
+import { migrationsOf } from '#server/db/migrations-of.ts';
+import type { ServerModule } from '#server/module.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { startSweeping } from '#server/sweeping.ts';
+import { mountBanking } from './banking.api.ts';
+import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
+import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
+import {
+  searchOf as searchOfTransfer,
+  transferRecord,
+  transferSubject,
+} from './transfers/transfers.subject.ts';
+
+export const server: ServerModule = {
+  id: 'banking',
+  schema: migrationsOf(import.meta.url),
+  searched: [
+    { table: 'money_accounts', columns: ['name', 'bank', 'iban', 'holder'], text: searchOfAccount },
+    {
+      table: 'money_transfers',
+      columns: ['number', 'reference', 'from_account', 'to_account', 'note'],
+      text: searchOfTransfer,
+    },
+    { table: 'petty_expenses', columns: ['number', 'account', 'lines', 'note'], text: searchOfExpense },
+  ],
+  subjects: (context) => [moneyAccountSubject(context), transferSubject(context), pettySubject(context)],
+  numbers: () => ({ transfer: 'TR', petty_expense: 'PX' }),
+  mount: mountBanking,
+  start: (context) => [
+    startSweeping(
+      context,
+      createRecordStore(context, transferRecord).removeDeleted,
+      'deleted transfers could not be removed',
+    ),
+    startSweeping(
+      context,
+      createRecordStore(context, pettyRecord).removeDeleted,
+      'deleted expenses of petty cash could not be removed',
+    ),
+  ],
+};
