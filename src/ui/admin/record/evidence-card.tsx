@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -47,7 +48,7 @@ export function EvidenceCard({ acceptance, act = 'accepted' }: EvidenceCardProps
         <Icon of={back ? RotateCounterClockwise : Check} size={18} className="mt-1 shrink-0" />
         <span className="wrap-anywhere">
           {back
-            ? word('taken_back_by', { name: isolated(back.by), moment: moment(back.at) })
+            ? word('taken_back_by', { name: isolated(userName(back.by, locale)), moment: moment(back.at) })
             : word(`${act}_by`, { name: isolated(name), moment: moment(acceptance.accepted_at) })}
         </span>
       </p>
@@ -59,7 +60,7 @@ export function EvidenceCard({ acceptance, act = 'accepted' }: EvidenceCardProps
           [word('id_last4'), acceptance.id_last4 && <Ltr>{acceptance.id_last4}</Ltr>],
           [word('code_to'), acceptance.sent_to && <Ltr>{acceptance.sent_to}</Ltr>],
           [word('signed_on'), signed_on && formatDate(signed_on, locale)],
-          [word('recorded_by'), recorded_by && <bdi>{recorded_by}</bdi>],
+          [word('recorded_by'), recorded_by && <bdi>{userName(recorded_by, locale)}</bdi>],
           [
             word('signed_file'),
             file_id !== null && (

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { ltrIsolated } from '#base/bidi.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -36,7 +37,7 @@ export function TermsCard({ editor }: { editor: InvoiceEditor }) {
             [t('fields.vat_rate'), ltrIsolated(`${invoice.vat_rate}%`)],
             [t('fields.exemption'), invoice.exemption && t(`exemptions.${invoice.exemption}`)],
             [t('fields.reason'), invoice.reason && <bdi>{invoice.reason}</bdi>],
-            [t('issued_by'), invoice.issued_by && <bdi>{invoice.issued_by}</bdi>],
+            [t('issued_by'), invoice.issued_by && <bdi>{userName(invoice.issued_by, locale)}</bdi>],
           ]}
         />
       </Card>
