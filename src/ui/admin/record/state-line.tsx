@@ -32,7 +32,7 @@ export function StateLine({ label, states, present, ended = false }: StateLinePr
           <li
             key={key}
             aria-current={now ? 'step' : undefined}
-            className="relative min-w-0 flex-1 pe-2 pt-3 first:ps-0"
+            className="relative min-w-0 flex-1 pe-2 pt-3 first:ps-0 max-sm:flex-auto"
           >
             <span
               aria-hidden
