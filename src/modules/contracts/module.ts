@@ -4,6 +4,7 @@ import { defineModule } from '#base/module.ts';
 export const contracts = defineModule({
   id: 'contracts',
   needs: [
+    'ledger',
     'configuration',
     'numbering',
     'papers',

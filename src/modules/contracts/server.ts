@@ -1,3 +1,4 @@
+import type {} from '#modules/ledger/server.ts';
 import type {} from '#modules/numbering/server.ts';
 import type {} from '#modules/quotes/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
@@ -13,6 +14,7 @@ import { personalContracts } from './contracts.personal.ts';
 import { createContractsRepository, searchOf } from './contracts.repository.ts';
 import { contractRecord, contractSubject, contractsOfCustomers } from './contracts.subject.ts';
 import { createSigning } from './moves/signing.service.ts';
+import { contractsNamed } from './named-contracts.service.ts';
 
 export {
   type CertifiedLine,
@@ -62,6 +64,7 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [contractSubject(context)],
   customerRecords: contractsOfCustomers,
+  contractParties: () => contractsNamed,
   numbers: () => ({ contract: 'C' }),
   notices: () => notices,
   mount: mountContracts,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { contractsOf } from '#modules/contracts/contracts.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { LedgerAccount } from './chart/chart.contract.ts';
@@ -109,6 +110,50 @@ describe('a journal entry', () => {
       'lines.0.account_id',
     ]);
     expect(await listed()).toEqual([]);
+  });
+
+  it('is on paper, and its log names accounts and amounts', async () => {
+    const draft = await entryIn(await send({ text: 'إيجار' }), 201);
+    const paper = (locale: string) => staff.get(`${path}/${draft.id}/pdf?locale=${locale}`);
+    const timeline = async () => (await staff.get(`${path}/${draft.id}/timeline`)).text();
+    expect((await paper('ar')).status).toBe(200);
+    const lines = [
+      { account: '6020', debit: 1300 },
+      { account: '1020', credit: 1300 },
+    ];
+    await staff.write('PUT', `${path}/${draft.id}`, { lines });
+    expect(await timeline()).toContain('6020 إيجار: 1,300.00');
+    expect(await timeline()).toContain('1020 البنك: (1,300.00)');
+    const changed = (await timeline()).split('1,300.00').length;
+    await move(draft.id, 'post');
+    const answer = await paper('en');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    // Its lines did not change with its state.
+    expect((await timeline()).split('1,300.00')).toHaveLength(changed);
+    expect((await staff.get(`${path}/999/pdf`)).status).toBe(404);
+  });
+
+  it('names parties that agree with its contract, and follows a customer who is merged', async () => {
+    const office = contractsOf(staff, createClient(server));
+    const contract = await office.move((await office.draft()).id, 'approve');
+    const customer_id = contract.customer_id ?? 0;
+    const added = { kind: 'company', name: 'شركة أخرى', phone: '0559998877' };
+    const { customer } = await (await staff.write('POST', '/api/customers', added)).json();
+    const other: number = customer.id;
+    const lines = (party: object) => [{ ...rent[0], contract_id: contract.id, ...party }, rent[1]];
+    const wrong = await refusal(await send({ lines: lines({ customer_id: other }) }));
+    expect(wrong).toMatchObject({ status: 422, fields: ['lines.0.customer_id'] });
+    expect(wrong.sentences).toContain(contract.number);
+    const unknown = await refusal(await send({ lines: lines({ customer_id: 999 }) }));
+    expect(unknown).toMatchObject({ status: 422, fields: ['lines.0.customer_id'] });
+
+    const { id } = await posted({ lines: lines({ customer_id }) });
+    const merge = await staff.write('POST', `/api/customers/${customer_id}/merge`, { into: other });
+    expect(merge.status).toBe(200);
+    const [now] = (await listed(`?customer_id=${other}`)).filter((entry) => entry.id === id);
+    expect(now?.lines[0]).toMatchObject({ customer_id: other, customer: { id: other } });
+    await staff.write('POST', `/api/customers/${customer_id}/unmerge`);
+    expect((await listed(`?customer_id=${customer_id}`)).map((entry) => entry.id)).toContain(id);
   });
 
   it('never changes in the database once it is posted', async () => {

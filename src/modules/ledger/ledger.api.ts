@@ -1,3 +1,4 @@
+import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
@@ -6,9 +7,15 @@ import { chart } from './chart/chart.contract.ts';
 import { createChartService } from './chart/chart.service.ts';
 import { checkLedger } from './check/check.contract.ts';
 import { runCheck } from './check/check.service.ts';
-import { entries, postJournalEntry, reverseJournalEntry } from './entries/entries.contract.ts';
+import {
+  entries,
+  postJournalEntry,
+  readEntryPaper,
+  reverseJournalEntry,
+} from './entries/entries.contract.ts';
 import { createEntriesService } from './entries/entries.service.ts';
 import { chartSheet, entriesSheet } from './ledger.export.ts';
+import { entryNotFound } from './ledger.problems.ts';
 import type { EntryRow, PeriodRow } from './ledger.table.ts';
 import {
   closePeriod,
@@ -54,6 +61,17 @@ export function mountLedger(api: Api, context: ServerContext): void {
     handle: async ({ found, body, caller }) => ({
       journal_entry: await journal.reverse(found, body, caller),
     }),
+  });
+
+  api.serve(readEntryPaper, {
+    allow: staffCan('accounting', 'read'),
+    find: moving.find,
+    handle: async ({ found, query, locale, caller }) => {
+      const asked = { subject: 'journal_entry', id: found.id, locale: query.locale ?? locale };
+      const paper = await paperOf(context, asked);
+      if (!paper) throw entryNotFound();
+      return pdfAnswer(paper, caller);
+    },
   });
 
   const periods = createPeriodsService(context);

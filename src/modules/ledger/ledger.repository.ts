@@ -31,6 +31,14 @@ export function createLedgerRepository(on: Connection) {
         .orderBy('id')
         .execute(),
 
+    entry: (id: number): Promise<EntryRow | undefined> =>
+      db
+        .selectFrom('ledger_entries')
+        .selectAll()
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
     linesOf: (entryId: number): Promise<EntryLineRow[]> =>
       db.selectFrom('ledger_lines').selectAll().where('entry_id', '=', entryId).orderBy('id').execute(),
 
@@ -43,6 +51,16 @@ export function createLedgerRepository(on: Connection) {
             .where('entry_id', 'in', [...entryIds])
             .orderBy('id')
             .execute(),
+
+    async projectNames(ids: readonly number[]): Promise<Map<number, { id: number; name: string }>> {
+      if (ids.length === 0) return new Map();
+      const rows = await tablesOf<{ projects: { id: number; name: string } }>(on)
+        .selectFrom('projects')
+        .select(['id', 'name'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
 
     /** Whether an account has lines. */
     async isUsed(accountId: number): Promise<boolean> {

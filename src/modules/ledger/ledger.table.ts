@@ -47,7 +47,7 @@ interface LedgerEntriesTable {
   deleted_at: string | null;
 }
 
-/** Lines of posted entries: they are only added to. Halalas. */
+/** Lines of posted entries: they are only added to, and follow their customer when two are merged. Halalas. */
 interface LedgerLinesTable {
   id: Generated<number>;
   entry_id: number;

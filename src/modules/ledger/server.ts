@@ -5,8 +5,9 @@ import { searchedBy } from '#server/records/record.columns.ts';
 import { accountFields } from './chart/chart.fields.ts';
 import { startLedgerCheck } from './check/check.jobs.ts';
 import { notices } from './check/check.notices.ts';
+import { entryPaper } from './entries/entries.paper.ts';
 import { searchOf } from './entries/entries.presenter.ts';
-import { entrySubject } from './entries/entries.subject.ts';
+import { entrySubject, linesOfCustomers } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
@@ -33,6 +34,8 @@ export const server: ServerModule = {
   ],
   numbers: () => ({ journal_entry: 'JE' }),
   subjects: (context) => [entrySubject(context)],
+  customerRecords: linesOfCustomers,
+  papers: (context) => ({ journal_entry: entryPaper(context) }),
   notices: () => notices,
   mount: mountLedger,
   start: startLedgerCheck,

@@ -71,6 +71,8 @@ export interface ColumnTypes {
   dropUnique(db: Kysely<unknown>, table: string, column: string): Promise<void>;
   /** Makes the database itself refuse to change or delete rows of a table, whoever asks. */
   appendOnly(db: Kysely<unknown>, table: string): Promise<void>;
+  /** Takes that back, for a table that gets other rules. */
+  dropAppendOnly(db: Kysely<unknown>, table: string): Promise<void>;
   /** Makes the database itself refuse to delete a row, or to change its fixed columns, once it has a value in another. */
   fixedOnce(db: Kysely<unknown>, fixed: FixedRows): Promise<void>;
 }
@@ -203,6 +205,10 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
             )
             .execute(db);
       },
+      dropAppendOnly: async (db, table) => {
+        for (const change of ['update', 'delete'])
+          await sql.raw(`drop trigger "${table}_no_${change}"`).execute(db);
+      },
       fixedOnce: async (db, { table, once, fixed }) => {
         const changed = fixed.map((column) => `old."${column}" is not new."${column}"`).join(' or ');
         for (const [change, when] of [
@@ -310,6 +316,9 @@ function postgresEngine({
             for each row execute function only_added_to()`,
           )
           .execute(db);
+      },
+      dropAppendOnly: async (db, table) => {
+        await sql.raw(`drop trigger "${table}_only_added_to" on "${table}"`).execute(db);
       },
       fixedOnce: async (db, { table, once, fixed }) => {
         const changed = fixed

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Fault } from '#wire/problem.ts';
 import { fewLines, unbalanced, wrongLines } from '../ledger.problems.ts';
+import './contract-parties.values.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { AccountRow, EntryLineRow } from '../ledger.table.ts';
 import type { LineEntry } from './entries.contract.ts';
@@ -17,7 +18,10 @@ export type DraftLine = Pick<
   | 'contract_id'
   | 'contract_line_id'
   | 'branch_id'
->;
+> & {
+  /** As of the last change of the draft, for the log. */
+  account?: { code: string; name: string };
+};
 
 const minLines = 2;
 const parties = {
@@ -42,6 +46,7 @@ export async function draftLines(
     if (!account) faults[`lines.${index}.account_id`] = [{ code: 'ledger.unknown_account' }];
     return {
       ...{ account_id: account?.id ?? 0, contract_line_id: null },
+      ...(account && { account: { code: account.code, name: account.name } }),
       ...{ debit: toHalalas(line.debit ?? 0), credit: toHalalas(line.credit ?? 0) },
       ...{ customer_id: line.customer_id ?? null, project_id: line.project_id ?? null },
       ...{ contract_id: line.contract_id ?? null, branch_id: line.branch_id ?? null },
@@ -71,10 +76,32 @@ export async function checkLines(
         faults[`lines.${index}.${field}`] = [{ code: 'ledger.unknown_party', parameters: { id } }];
     }
   }
+  Object.assign(faults, await wrongParties(context, lines));
   if (Object.keys(faults).length > 0) throw wrongLines(faults);
   if (lines.length < minLines) throw fewLines(lines.length);
   const { debit, credit } = totalsOf(lines);
   if (debit !== credit) throw unbalanced(debit, credit);
+}
+
+/** Lines with a contract that is another customer's, or of another project. */
+async function wrongParties(
+  context: ServerContext,
+  lines: readonly DraftLine[],
+): Promise<Record<string, Fault[]>> {
+  const ids = lines.flatMap(({ contract_id }) => contract_id ?? []);
+  const [read] = ids.length > 0 ? context.hooks.of('contractParties') : [];
+  const contracts = await read?.(ids, context.database.kysely);
+  const faults: Record<string, Fault[]> = {};
+  for (const [index, line] of lines.entries()) {
+    const contract = contracts?.get(line.contract_id ?? 0);
+    if (!contract) continue;
+    for (const party of ['customer_id', 'project_id'] as const) {
+      if (line[party] === null || contract[party] === null || line[party] === contract[party]) continue;
+      const parameters = { contract: contract.number ?? `#${line.contract_id}` };
+      faults[`lines.${index}.${party}`] = [{ code: `ledger.other_${party}`, parameters }];
+    }
+  }
+  return faults;
 }
 
 /** Why an account takes no manual line. */

@@ -2,13 +2,15 @@ import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, moment, pathId, text, translationsOf } from '#wire/fields.ts';
+import { day, id, idAsText, localeName, moment, pathId, text, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { recordQuery } from '#wire/record-schemas.ts';
 import { entryColumns, entryFields } from './entries.fields.ts';
 import { entryStates } from './entries.states.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
+
+const party = z.object({ id: z.int(), name: z.string() });
 
 const entryLine = z
   .object({
@@ -17,7 +19,9 @@ const entryLine = z
     debit: riyals,
     credit: riyals,
     customer_id: z.int().nullable(),
+    customer: party.nullable(),
     project_id: z.int().nullable(),
+    project: party.nullable(),
     contract_id: z.int().nullable(),
     contract_line_id: z.int().nullable(),
     branch_id: z.int().nullable(),
@@ -61,16 +65,16 @@ const amount = z.preprocess(
     .nullable()
     .optional(),
 );
-const party = id.nullable().optional();
+const partyId = id.nullable().optional();
 const lineEntry = z.object({
   account_id: id.optional(),
   account: text(20).optional().meta({ description: 'Its code, instead of account_id' }),
   debit: amount,
   credit: amount,
-  customer_id: party,
-  project_id: party,
-  contract_id: party,
-  branch_id: party,
+  customer_id: partyId,
+  project_id: partyId,
+  contract_id: partyId,
+  branch_id: partyId,
 });
 
 export type LineEntry = z.output<typeof lineEntry>;
@@ -130,4 +134,17 @@ export const reverseJournalEntry = defineContract({
   bodyOptional: true,
   answer: z.object({ journal_entry: journalEntry }),
   problems: [409],
+});
+
+export const readEntryPaper = defineContract({
+  id: 'readJournalEntryPaper',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/pdf`,
+  summary: 'A journal entry as a PDF; a draft is marked as one',
+  params: pathId,
+  query: z.object({ locale: localeName.optional() }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/pdf',
+  problems: [503],
 });

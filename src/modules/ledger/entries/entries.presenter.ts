@@ -1,6 +1,8 @@
 import { toRiyals } from '#base/money.ts';
 import { searchText } from '#base/search.ts';
-import type { Connection } from '#server/db/database.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { customersNamed } from '#modules/customers/server.ts';
+import type { ServerContext } from '#server/context.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { AccountRow, EntryRow } from '../ledger.table.ts';
 import { type DraftLine, totalsOf } from './draft-lines.service.ts';
@@ -15,19 +17,47 @@ export function linesInDraft({ draft }: Pick<EntryRow, 'draft'>): DraftLine[] {
   return draft === '' ? [] : JSON.parse(draft);
 }
 
-export async function presentEntries(rows: readonly EntryRow[], on: Connection): Promise<JournalEntry[]> {
-  const repository = createLedgerRepository(on);
+/** Lines of a draft for the log, credits in brackets. */
+export function writtenLines(row: Pick<EntryRow, 'draft'>): string[] {
+  return linesInDraft(row).map(({ account, debit, credit }) => {
+    const amount = formatAmount(Number(debit) + Number(credit), 'en', false);
+    const name = account ? `${account.code} ${account.name}: ` : '';
+    return `${name}${credit > 0 ? `(${amount})` : amount}`;
+  });
+}
+
+export async function presentEntries(
+  context: ServerContext,
+  rows: readonly EntryRow[],
+): Promise<JournalEntry[]> {
+  const repository = createLedgerRepository(context.database.kysely);
   const posted = rows.filter(({ state }) => state !== 'draft').map(({ id }) => id);
   const [accounts, lines] = await Promise.all([repository.accounts(), repository.linesOfAll(posted)]);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const byEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
-  return rows.map((row) => present(row, byEntry.get(row.id) ?? linesInDraft(row), byId));
+  const linesOf = (row: EntryRow): readonly DraftLine[] => byEntry.get(row.id) ?? linesInDraft(row);
+  const all = rows.flatMap(linesOf);
+  const [customerOf, projects] = await Promise.all([
+    customersNamed(
+      context,
+      all.map(({ customer_id }) => customer_id),
+    ),
+    repository.projectNames(all.flatMap(({ project_id }) => project_id ?? [])),
+  ]);
+  const projectOf = (id: number | null) => (id === null ? null : (projects.get(id) ?? null));
+  return rows.map((row) => present(row, linesOf(row), { accounts: byId, customerOf, projectOf }));
+}
+
+interface Names {
+  accounts: ReadonlyMap<number, AccountRow>;
+  customerOf: (id: number | null) => { id: number; name: string } | null;
+  projectOf: (id: number | null) => { id: number; name: string } | null;
 }
 
 function present(
   row: EntryRow,
   lines: readonly DraftLine[],
-  accounts: ReadonlyMap<number, AccountRow>,
+  { accounts, customerOf, projectOf }: Names,
 ): JournalEntry {
   const { debit, credit } = totalsOf(lines);
   const { id, number, date, text, state, reverses, reversed_by, reason } = row;
@@ -46,7 +76,9 @@ function present(
           translations: JSON.parse(account?.translations ?? '{}'),
         },
         ...{ debit: toRiyals(Number(line.debit)), credit: toRiyals(Number(line.credit)) },
-        ...{ customer_id: line.customer_id, project_id: line.project_id, contract_id: line.contract_id },
+        ...{ customer_id: line.customer_id, customer: customerOf(line.customer_id) },
+        ...{ project_id: line.project_id, project: projectOf(line.project_id) },
+        contract_id: line.contract_id,
         ...{ contract_line_id: line.contract_line_id, branch_id: line.branch_id },
       };
     }),

@@ -11,13 +11,13 @@ import type { EntryRow } from '../ledger.table.ts';
 import { mirror, requireOpen, takeEntryNumber } from '../posting.service.ts';
 import { checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
-import { linesInDraft, presentEntries, searchOf } from './entries.presenter.ts';
+import { linesInDraft, presentEntries, searchOf, writtenLines } from './entries.presenter.ts';
 import { entryRecord } from './entries.subject.ts';
 
 export function createEntriesService(context: ServerContext) {
   const store = createRecordStore(context, entryRecord);
   const { kysely } = context.database;
-  const read = async (row: EntryRow) => (await presentEntries([row], kysely))[0] as JournalEntry;
+  const read = async (row: EntryRow) => (await presentEntries(context, [row]))[0] as JournalEntry;
 
   /** Throws 409 once it is posted. */
   function checkDraft(row: EntryRow): void {
@@ -31,7 +31,7 @@ export function createEntriesService(context: ServerContext) {
     list: (query: EntriesQuery): Listing<JournalEntry> =>
       presented(
         store.list(query, (rows) => wantedBy(query, rows)),
-        (rows) => presentEntries(rows, kysely),
+        (rows) => presentEntries(context, rows),
       ),
 
     /** Throws 409 in a closed period, and 422 that names what is wrong. */
@@ -82,9 +82,11 @@ export function createEntriesService(context: ServerContext) {
           const number = await takeEntryNumber(context, row.date, trx);
           return { number, draft: '', search: searchOf({ number, text: row.text }) };
         },
+        // The lines stay as they were, in another table.
+        also: { before: {}, after: { lines: writtenLines(row) } },
         inside: (trx) =>
           createLedgerRepository(trx).addLines(
-            lines.map((line) => ({
+            lines.map(({ account: _, ...line }) => ({
               ...{ ...line, entry_id: row.id, date: row.date },
               ...{ source_subject: null, source_id: null },
             })),

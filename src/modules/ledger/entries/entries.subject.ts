@@ -1,3 +1,4 @@
+import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
@@ -5,21 +6,35 @@ import type { Subject } from '#server/records/subjects.ts';
 import { entryNotFound } from '../ledger.problems.ts';
 import type { EntryRow } from '../ledger.table.ts';
 import { entryColumns } from './entries.fields.ts';
+import { writtenLines } from './entries.presenter.ts';
 import { moves } from './entries.states.ts';
 
 export const entryRecord = defineRecord<EntryRow>({
   subject: 'journal_entry',
   table: 'ledger_entries',
   fields: entryColumns,
+  recorded,
   nameOf: titleOf,
   notFound: entryNotFound,
   states: { column: 'state', moves },
 });
 
+/** An entry as the journal compares it: lines as people read them, credits in brackets. */
+function recorded(row: EntryRow): Readonly<Record<string, unknown>> {
+  const { number, date, text, state, reason, deleted_at } = row;
+  return { number, date, text, state, reason, deleted_at, lines: writtenLines(row) };
+}
+
 /** Its number, or a draft's id and text. */
 export function titleOf({ id, number, text }: Pick<EntryRow, 'id' | 'number' | 'text'>): string {
   return number ?? `#${id} ${text}`.trim();
 }
+
+/** Lines of entries follow their customer when two are merged. */
+export const linesOfCustomers = (): CustomerRecords => ({
+  ...{ list: null, subject: 'journal_entry', table: 'ledger_lines' },
+  of: async () => [],
+});
 
 export function entrySubject(context: ServerContext): Subject {
   return recordSubject(context, entryRecord, {

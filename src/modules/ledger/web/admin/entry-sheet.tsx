@@ -69,7 +69,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
               onPosted={(journal_entry) => moved({ journal_entry })}
             />
           ) : (
-            <Card title={t('fields.draft')}>
+            <Card title={t('lines')}>
               <EntryLines entry={entry} />
             </Card>
           )}

@@ -58,7 +58,7 @@ export function LineFields({ lines, errors, onChange }: LineFieldsProps) {
     );
   return (
     <fieldset className="grid min-w-0 gap-4">
-      <legend className="mb-2 text-label">{t('fields.draft')}</legend>
+      <legend className="mb-2 text-label">{t('lines')}</legend>
       {accounts.state === 'failed' && <ListFailed text={t('failed')} onAgain={accounts.reload} />}
       <ol className="grid gap-4">
         {lines.map((line, place) => (
