@@ -1,4 +1,5 @@
 import type { Permission } from '#base/permissions.ts';
+import type { OpenApart } from './apart.ts';
 import type { Cache } from './cache/cache.ts';
 import type { Changes } from './changes/changes.ts';
 import type { Config } from './config/config.ts';
@@ -45,4 +46,6 @@ export interface ServerContext {
   /** Signs tokens; stored in the database, so that all processes of an installation share it. */
   secret: string;
   now(): Date;
+  /** Opens an installation of its own in memory. */
+  apart: OpenApart;
 }

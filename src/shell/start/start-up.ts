@@ -31,6 +31,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
 import { watchQueries } from '#server/watch/queries.ts';
 import { readWords } from '#server/words.ts';
+import { openApart } from './apart.ts';
 
 const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -111,6 +112,7 @@ export async function createContext(
     ),
     ...(metrics && { metrics }),
     now: () => new Date(),
+    apart: (caller) => openApart(config, modules, prepare, caller),
   };
   return context;
 }
