@@ -34,6 +34,15 @@ describe('the configuration', () => {
   });
 
   it.each([
+    ['by default', {}, false],
+    ['with DEMO=1', { DEMO: '1' }, true],
+    ['with DEMO=1 on PostgreSQL', { DATABASE_URL: 'postgres://u:p@db/omran', DEMO: '1' }, true],
+    ['with DEMO_DOCUMENTS=0', { DEMO: '1', DEMO_DOCUMENTS: '0' }, false],
+  ])("has the sample company's documents only if asked: %s", (_name, variables, documents) => {
+    expect(readConfig(variables).demoDocuments).toBe(documents);
+  });
+
+  it.each([
     ['embedded SQLite, each day', {}, 24],
     ['PostgreSQL, not at all', { DATABASE_URL: 'postgres://u:p@db/omran' }, 0],
     ['as BACKUP_EVERY says', { DATABASE_URL: 'postgres://u:p@db/omran', BACKUP_EVERY: '6' }, 6],

@@ -55,6 +55,9 @@ const environment = z.object({
     .optional()
     .meta({ doc: "the first administrator's password, 8 to 128 characters" }),
   DEMO: flag.optional().meta({ doc: '1 or 0: seed the sample company into an empty database' }),
+  DEMO_DOCUMENTS: flag
+    .optional()
+    .meta({ doc: '0 with DEMO=1: the sample company without its year of documents' }),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .optional()
@@ -118,6 +121,8 @@ export interface Config {
   publicUrl: string;
   administrator: { email: string; password: string | undefined };
   demo: boolean;
+  /** Whether the sample company has a year of documents: only if DEMO=1 is written. */
+  demoDocuments: boolean;
   smtpUrl: string | undefined;
   /** Sender of mails; if unset, the company from the configuration entries. */
   mailFrom: Mailbox | undefined;
@@ -185,6 +190,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrl: new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).origin,
     administrator: { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD },
     demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demoDocuments: values.DEMO === true && values.DEMO_DOCUMENTS !== false,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ? (readMailbox(values.MAIL_FROM) ?? undefined) : undefined,
     sessionSeconds: values.SESSION_TTL,

@@ -36,6 +36,13 @@ export interface Engine {
     /** Continues with `next`, which is higher. */
     continueAt(db: Pick<Kysely<unknown>, 'getExecutor'>, table: string, next: number): Promise<void>;
   };
+  /** Lets nobody else write to tables until the transaction `on` ends. */
+  hold(on: Kysely<unknown>, tables: readonly string[]): Promise<void>;
+  /**
+   * Runs work of the transaction `on` in which the guards of tables (`appendOnly`, `fixedOnce`) do not hold. Until it
+   * ends nobody else can write to these tables, so the guards hold for everyone else all the time.
+   */
+  unguarded(on: Kysely<unknown>, tables: readonly string[], work: () => Promise<void>): Promise<void>;
   /** Whether an error comes from a unique index. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether an error means that the disk is full, so that only reading works. */
@@ -190,6 +197,9 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
   return {
     name: 'sqlite',
     ids: sqliteIds,
+    // There is one transaction that writes.
+    hold: async () => {},
+    unguarded: unguardedSqlite,
     dialect: new TransactionalSqliteDialect({ database: async () => open() }),
     columns: {
       bytes: sql`blob`,
@@ -258,6 +268,33 @@ const postgresIds: Engine['ids'] = {
   },
 };
 
+/** A failed transaction takes the change of its schema back with it. */
+const unguardedSqlite: Engine['unguarded'] = async (on, tables, work) => {
+  const { rows: guards } = await sql<{ name: string; sql: string }>`
+    select name, sql from sqlite_master where type = 'trigger' and tbl_name in (${sql.join(tables)})`.execute(
+    on,
+  );
+  for (const { name } of guards) await sql`drop trigger ${sql.ref(name)}`.execute(on);
+  await work();
+  for (const guard of guards) await sql.raw(guard.sql).execute(on);
+};
+
+const holdPostgres: Engine['hold'] = async (on, tables) => {
+  const named = sql.join(tables.map((table) => sql.table(table)));
+  await sql`lock table ${named} in share row exclusive mode`.execute(on);
+};
+
+const unguardedPostgres: Engine['unguarded'] = async (on, tables, work) => {
+  await holdPostgres(on, tables);
+  const switchGuards = async (how: 'disable' | 'enable') => {
+    for (const table of tables)
+      await sql`alter table ${sql.table(table)} ${sql.raw(how)} trigger user`.execute(on);
+  };
+  await switchGuards('disable');
+  await work();
+  await switchGuards('enable');
+};
+
 /**
  * SQLite cannot drop a column with its own index: this copies the table without it, keeping its other indexes
  * and its last id.
@@ -295,6 +332,8 @@ function postgresEngine({
   return {
     name: 'postgres',
     ids: postgresIds,
+    hold: holdPostgres,
+    unguarded: unguardedPostgres,
     dialect: new PostgresDialect({ pool: both || primary }),
     invalidationBus: (hearing) => openNotices(databaseUrl, hearing),
     ...(both && { replica: both }),
