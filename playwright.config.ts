@@ -35,6 +35,8 @@ function product(port: number, environment: Record<string, string> = {}) {
       PORT: String(port),
       DATA_DIR: join(folder, String(port)),
       DEMO: '1',
+      // Tests bring their own documents, and count them.
+      DEMO_DOCUMENTS: '0',
       LOG_LEVEL: 'warn',
       SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
       // Same as in tests/e2e/support/staff.ts.

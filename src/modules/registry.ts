@@ -36,6 +36,7 @@ import { replies } from './replies/module.ts';
 import { reports } from './reports/module.ts';
 import { requests } from './requests/module.ts';
 import { retention } from './retention/module.ts';
+import { sampleYear } from './sample-year/module.ts';
 import { search } from './search/module.ts';
 import { shareLinks } from './share-links/module.ts';
 import { suppliers } from './suppliers/module.ts';
@@ -89,6 +90,7 @@ const registered = [
   suppliers,
   portal,
   reports,
+  sampleYear,
 ] as const;
 
 declare module '#base/permissions.ts' {

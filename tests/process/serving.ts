@@ -34,6 +34,8 @@ export async function serve(
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO: '0',
+      // Documents appearing in the background would disturb tests that count rows.
+      DEMO_DOCUMENTS: '0',
       // Slow statements are logged: output must not depend on how busy the machine is.
       SLOW_QUERY_MS: '600000',
       ...environment,

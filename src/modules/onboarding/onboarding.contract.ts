@@ -56,6 +56,9 @@ const sampleCompany = z
   .object({
     removable: counts.meta({ description: 'Unchanged parts of the sample company' }),
     kept: counts.meta({ description: 'What stays: added or changed by staff' }),
+    documents: z.enum(['none', 'loading', 'loaded']).meta({
+      description: 'Its year of documents, which `DEMO=1` adds: removed with it, whoever changed them',
+    }),
     can_load: z.boolean().meta({ description: 'Whether the site has no records of these kinds' }),
     undo: z
       .looseObject({
@@ -103,7 +106,8 @@ export const removeSampleCompany = defineContract({
   tag,
   method: 'DELETE',
   path,
-  summary: 'Removes the unchanged parts of the sample company; 409 if nothing of it is left',
+  summary:
+    'Removes the unchanged parts of the sample company and all its documents; 409 if nothing of it is left, or while documents of the company refer to those of the sample',
   answer,
   problems: [409],
 });

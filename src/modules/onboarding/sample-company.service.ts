@@ -7,12 +7,15 @@ import { recordChange } from '#server/records/journal.ts';
 import type { Counts, SampleCompany } from './onboarding.contract.ts';
 import { nothingToRemove, nothingToUndo, siteNotEmpty } from './onboarding.problems.ts';
 import type { OnboardingTables } from './onboarding.table.ts';
+import './sample-documents.subject.ts';
 
 /** What an action on the sample company changed, so that it can be undone. */
 interface ChangeDetails {
   entries: EntryChange[];
+  /** How many documents of each kind went with a removal. */
+  documents?: Readonly<Record<string, number>>;
   /** Ids of the records of each collection. */
-  [collection: string]: number[] | EntryChange[];
+  [collection: string]: number[] | EntryChange[] | Readonly<Record<string, number>> | undefined;
 }
 
 type Ids = Record<string, number[]>;
@@ -34,11 +37,15 @@ export function createSampleCompanyService(context: ServerContext) {
   const db = context.database.kysely as Connection;
   const collections = context.hooks.of('samples');
   const entries = sampleEntries(context);
+  const [documents] = context.hooks.of('sampleDocuments');
+  const findDocuments = async (on: Connection) =>
+    (await documents?.find(on)) ?? { loading: false, counts: {} };
 
   async function read(): Promise<SampleCompany> {
-    const [found, ofEntries, last] = await Promise.all([
+    const [found, ofEntries, { loading, counts }, last] = await Promise.all([
       findAll(db),
       entries.find(db),
+      findDocuments(db),
       lastChange(db, context),
     ]);
     const count = (of: (records: Found) => number) =>
@@ -46,9 +53,11 @@ export function createSampleCompanyService(context: ServerContext) {
     return {
       removable: {
         ...count(({ untouched }) => untouched.length),
+        ...counts,
         ...countEntries(ofEntries.untouched),
       },
       kept: { ...count(({ others }) => others), ...countEntries(ofEntries.own) },
+      documents: loading ? 'loading' : Object.keys(counts).length > 0 ? 'loaded' : 'none',
       can_load: found.every(isEmpty),
       undo: last && {
         kind: last.kind,
@@ -121,11 +130,14 @@ export function createSampleCompanyService(context: ServerContext) {
         const found = await findAll(trx);
         const changes = entries.toStart((await entries.find(trx)).untouched);
         const ids = Object.fromEntries(found.map(({ name, untouched }) => [name, untouched]));
-        if (changes.length === 0 && Object.values(ids).every(({ length }) => length === 0))
+        const { loading, counts } = await findDocuments(trx);
+        const hasDocuments = loading || Object.keys(counts).length > 0;
+        if (changes.length === 0 && !hasDocuments && Object.values(ids).every(({ length }) => length === 0))
           throw nothingToRemove();
+        if (hasDocuments) await documents?.remove(trx);
         await deleteAll(trx, ids, at);
         await entries.apply(trx, changes);
-        const done = { ...ids, entries: changes };
+        const done = { ...ids, entries: changes, ...(hasDocuments && { documents: counts }) };
         await keep(trx, 'remove', at, done, caller);
         return done;
       });
@@ -147,6 +159,7 @@ export function createSampleCompanyService(context: ServerContext) {
         await entries.apply(trx, changes);
         const ids: Ids = {};
         for (const { name, add } of ready) ids[name] = await add(trx);
+        if (documents?.offered) await documents.want(trx);
         const added = { ...ids, entries: changes };
         await keep(trx, 'load', context.now().toISOString(), added, caller);
         return added;
@@ -165,7 +178,9 @@ export function createSampleCompanyService(context: ServerContext) {
         const ids = idsOf(details);
         if (kind === 'remove') {
           for (const { name, restore } of collections) await restore(trx, ids[name] ?? [], last.at);
+          if (details.documents && documents?.offered) await documents.want(trx);
         } else {
+          await documents?.remove(trx);
           const still = (await findAll(trx)).map(({ name, untouched }) => [
             name,
             (ids[name] ?? []).filter((id) => untouched.includes(id)),
@@ -212,9 +227,9 @@ function countEntries(entries: readonly { type: string }[]): Pick<Counts, 'texts
 
 function countsOf(details: ChangeDetails): Counts {
   const counts = Object.entries(idsOf(details)).map(([name, ids]) => [name, ids.length]);
-  return { ...Object.fromEntries(counts), ...countEntries(details.entries) };
+  return { ...Object.fromEntries(counts), ...details.documents, ...countEntries(details.entries) };
 }
 
-function idsOf({ entries, ...ids }: ChangeDetails): Ids {
+function idsOf({ entries, documents, ...ids }: ChangeDetails): Ids {
   return ids as Ids;
 }

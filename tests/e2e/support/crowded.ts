@@ -22,6 +22,7 @@ export const test = base.extend<Record<never, never>, { crowded: string }>({
         PORT: String(port),
         DATA_DIR: folder,
         DEMO: '1',
+        DEMO_DOCUMENTS: '0',
         LOG_LEVEL: 'warn',
         ADMIN_PASSWORD: administrator.password,
       };

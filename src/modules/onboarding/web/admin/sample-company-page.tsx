@@ -50,14 +50,14 @@ export default function SampleCompanyPage() {
 
 function Actions(props: { company: SampleCompany; onChange: (company: SampleCompany) => void }) {
   const { company, onChange } = props;
-  const { removable, kept, can_load: canLoad, undo } = company;
+  const { removable, kept, documents, can_load: canLoad, undo } = company;
   const t = usePanelWords();
   const { locale } = useI18n();
   const may = useMay('settings');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<Action | null>(null);
   const kinds = kindsOf(removable);
-  const left = Object.values(removable).some((count) => count > 0);
+  const left = documents === 'loading' || Object.values(removable).some((count) => count > 0);
 
   const listed = (counts: Readonly<Record<string, unknown>>) => {
     const all = kinds.map((kind) => ({ kind, count: Number(counts[kind] ?? 0) }));
@@ -68,7 +68,10 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
     return formatList(parts, locale);
   };
   const questions: Record<Action, string> = {
-    remove: t('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
+    remove: [
+      t('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
+      ...(documents === 'none' ? [] : [t('sample.remove_documents')]),
+    ].join(' '),
     load: t('sample.load_text'),
     undo: t(`sample.undo_${undo?.kind ?? 'remove'}`),
   };
@@ -111,6 +114,7 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
         <Facts title={t('sample.goes')} counts={removable} />
         <Facts title={t('sample.stays')} counts={kept} />
       </div>
+      {documents === 'loading' && <p role="status">{t('sample.loading')}</p>}
       {!left && <p>{t('sample.nothing')}</p>}
       {!left && !canLoad && <p className="text-ink-muted">{t('sample.not_empty')}</p>}
       {may('update') && (

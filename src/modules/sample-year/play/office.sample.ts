@@ -1,0 +1,33 @@
+import type { Apart } from '#server/apart.ts';
+import type { Calendar } from './calendar.sample.ts';
+
+/** Ids of what the year has made so far, by the keys of its description. */
+export interface Office {
+  apart: Apart;
+  calendar: Calendar;
+  parties: Map<string, { id: number; name: string; email: string }>;
+  /** By code. */
+  accounts: Map<string, number>;
+  /** Creates or moves something by a call, and returns what is under its name. */
+  make<Answer = { id: number }>(path: string, body?: object): Promise<Answer>;
+}
+
+export async function openOffice(apart: Apart, calendar: Calendar): Promise<Office> {
+  const accounts = await apart.call<{ id: number; code: string }[]>('GET', '/api/accounts?per_page=500');
+  return {
+    ...{ apart, calendar, parties: new Map() },
+    accounts: new Map(accounts.map(({ id, code }) => [code, id])),
+    async make<Answer>(path: string, body: object = {}) {
+      const answer = await apart.call<Record<string, Answer>>('POST', path, body);
+      const [first] = Object.entries(answer).filter(([name]) => name !== 'message');
+      return first?.[1] as Answer;
+    },
+  };
+}
+
+/** What the description names must be there; a mistake in it fails the load. */
+export function known<Value>(map: ReadonlyMap<string, Value>, key: string): Value {
+  const value = map.get(key);
+  if (value === undefined) throw new Error(`The sample year knows nothing called ${key}.`);
+  return value;
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { ServerContext } from '#server/context.ts';
+import { createClient } from '#tests/support/test-client.ts';
+import { startTestServer } from '#tests/support/test-server.ts';
+import { loadYear } from './loading.service.ts';
+import { anyTable } from './sample-year.repository.ts';
+
+/** A server on which the year is loaded, without the background work, which would do it at a time of its own. */
+async function start() {
+  const server = await startTestServer({ demo: true });
+  const { context } = server;
+  await anyTable(context.database.kysely).updateTable('sample_year').set({ state: 'wanted' }).execute();
+  const before = await rowsIn(context);
+  const loaded = [await loadYear(context), await loadYear(context)];
+  const staff = createClient(server);
+  await staff.signIn();
+  const read = async <Answer>(path: string) => (await (await staff.get(path)).json()) as Answer;
+  const make = async <Answer>(path: string, body: object = {}) => {
+    const answer = await staff.write('POST', path, body);
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as Answer;
+  };
+  return { context, staff, read, make, before, loaded };
+}
+
+/** The number of rows in every table but those to which the removal itself, sessions, events and legal drafts add. */
+async function rowsIn({ database: { kysely } }: ServerContext): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of await kysely.introspection.getTables()) {
+    if (/^(sample_company_changes|journal_entries|legal_versions|sessions|counts|events)$/.test(name))
+      continue;
+    const row = await anyTable(kysely)
+      .selectFrom(name)
+      .select(({ fn }) => fn.countAll().as('rows'))
+      .executeTakeFirst();
+    counts[name] = Number(row?.rows);
+  }
+  return counts;
+}
+
+describe("the sample company's year", () => {
+  it('is loaded once, in books that agree, apart from those of the company, and removed without a trace', async () => {
+    const { context, staff, read, make, before, loaded } = await start();
+    expect(loaded).toEqual([true, false]);
+    expect(await make('/api/ledger/check')).toEqual({ ok: true, differences: [] });
+    const { debit, credit } = await read<{ debit: number; credit: number }>('/api/reports/trial-balance');
+    expect(debit).toBeGreaterThan(0);
+    expect(credit).toBe(debit);
+    for (const list of lists) expect(await read<object[]>(list), list).not.toEqual([]);
+
+    // The company's first invoice is the first of its series and of its chain.
+    for (const [key, value] of Object.entries(facts)) await make('/api/configurations', { key, value });
+    const between = await rowsIn(context);
+    const person = { name: 'عميل حقيقي', phone: '0551234567', kind: 'person' };
+    const { customer } = await make<{ customer: { id: number } }>('/api/customers', person);
+    const lines = [{ description: 'دراسة', quantity: 1, unit_price: 1000 }];
+    const draft = await make<{ invoice: { id: number } }>('/api/invoices', {
+      ...{ customer_id: customer.id, lines },
+    });
+    const { invoice } = await make<{ invoice: Record<string, unknown> }>(
+      `/api/invoices/${draft.invoice.id}/issue`,
+    );
+    const own = await rowsIn(context);
+    const year = new Date().getFullYear();
+    expect(invoice).toMatchObject({ number: `INV-${year}-0001`, counter: 1 });
+    const samples = await read<{ number: string; hash: string }[]>('/api/invoices?q=S-INV&per_page=500');
+    expect(samples.length).toBeGreaterThan(20);
+    expect(samples.map(({ hash }) => hash)).not.toContain(invoice.previous_hash);
+
+    // A document of the company that refers to the year keeps all of it.
+    const [sample] = await read<{ id: number }[]>('/api/customers?q=روابي');
+    const addition = { name: 'ملحق', customer_id: sample?.id, lines: [] };
+    const { quote } = await make<{ quote: { id: number } }>('/api/quotes', addition);
+    const refused = await staff.write('DELETE', '/api/sample-company', undefined, {
+      'Accept-Language': 'en',
+    });
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).message).toContain('documents of yours refer to them (1): ملحق');
+    expect((await read<object[]>('/api/contracts')).length).toBe(6);
+    await staff.write('DELETE', `/api/quotes/${quote.id}`);
+
+    const company = await (await staff.write('DELETE', '/api/sample-company')).json();
+    expect(company.sample_company).toMatchObject({ documents: 'none', undo: { contracts: 6 } });
+    const added = Object.keys(before).map((table) => [table, (own[table] ?? 0) - (between[table] ?? 0)]);
+    const expected = added.map(([table, rows]) => [table, (before[table as string] ?? 0) + Number(rows)]);
+    expect(await rowsIn(context)).toMatchObject({ ...Object.fromEntries(expected), sample_year_rows: 0 });
+    expect(await read('/api/invoices')).toMatchObject([{ number: invoice.number }]);
+    expect(await read('/api/journal-entries')).toMatchObject([{ number: `JE-${year}-0001` }]);
+    expect(await loadYear(context)).toBe(false);
+  });
+});
+
+const lists = [
+  ...[
+    'customers',
+    'quotes',
+    'contracts',
+    'certificates',
+    'change-orders',
+    'invoices',
+    'receipts',
+    'payments',
+  ],
+  ...['cheques', 'retention-releases', 'supplier-bills', 'journal-entries'],
+].map((list) => `/api/${list}`);
+
+const facts = {
+  ...{ corp_vat_number: '310122393500003', corp_cr_number: '1010010000', corp_building_no: '2322' },
+  ...{ corp_street: 'طريق الأمير تركي الأول', corp_district: 'حطين', corp_city: 'الرياض' },
+  corp_postal_code: '13512',
+};
