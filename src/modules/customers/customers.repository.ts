@@ -194,6 +194,23 @@ export function createCustomersRepository(on: Connection) {
       return rows.flatMap(({ customer_id }) => (customer_id === null ? [] : [customer_id]));
     },
 
+    /** Customers with one of these names, VAT numbers or commercial registrations. */
+    knownAs: async (called: readonly string[]) =>
+      called.length === 0
+        ? []
+        : db
+            .selectFrom('customers')
+            .select(['id', 'name', 'vat_number', 'cr_number'])
+            .where('deleted_at', 'is', null)
+            .where(({ eb, or }) =>
+              or([
+                eb('name', 'in', [...called]),
+                eb('vat_number', 'in', [...called]),
+                eb('cr_number', 'in', [...called]),
+              ]),
+            )
+            .execute(),
+
     /** Ids of the customers with any of these keys. */
     async withKeys(keys: readonly CustomerKey[]): Promise<number[]> {
       if (keys.length === 0) return [];

@@ -216,6 +216,18 @@ export async function customersNamed(
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
+/** Ids of the customers with a name, VAT number or commercial registration, by what they were called. */
+export async function customersKnownAs(
+  called: readonly string[],
+  on: Connection,
+): Promise<Map<string, number[]>> {
+  const found = new Map<string, number[]>();
+  for (const { id, ...names } of await createCustomersRepository(on).knownAs(called))
+    for (const name of new Set(Object.values(names)))
+      if (name) found.set(name, [...(found.get(name) ?? []), id]);
+  return found;
+}
+
 /** What documents copy of a customer. */
 export type CustomerFacts = Pick<
   CustomerRow,

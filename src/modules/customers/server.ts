@@ -17,6 +17,7 @@ export {
   type CustomerFacts,
   checkCustomer,
   customerFacts,
+  customersKnownAs,
   customersNamed,
   customersOfAccount,
   markSupplier,

@@ -1,6 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { checkRow, readingsOf } from './checked-row.service.ts';
-import { breathe } from './file/rows.values.ts';
+import { breathe, maxRows } from './file/rows.values.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import type { ImportRow, RowOfFile } from './imports.table.ts';
 import type { ImportTarget } from './target.values.ts';
@@ -55,9 +56,35 @@ export async function checkImport(
     if (!isOurs) return false;
     await breathe();
   }
+  if (target.together) {
+    const ready = await createImportsRepository(kysely).rowsIn(found.id, 'ready', { limit: maxRows });
+    const faulty = await faultyTogether(target, ready, readings, kysely);
+    counts.ready -= faulty.length;
+    counts.faulty += faulty.length;
+    for (let from = 0; from < faulty.length; from += batch)
+      await createImportsRepository(kysely).storeRows(faulty.slice(from, from + batch));
+  }
   const now = context.now().toISOString();
   await createImportsRepository(kysely).changeInTurn(found, { ...counts, state: 'checked', updated_at: now });
   return true;
+}
+
+/** Those of the rows that are faulty beside the others. */
+export async function faultyTogether(
+  target: ImportTarget,
+  rows: readonly RowOfFile[],
+  readings: Parameters<typeof checkRow>[2],
+  on: Connection,
+): Promise<RowOfFile[]> {
+  const records = rows.map((row) => {
+    const checked = checkRow(target, JSON.parse(row.cells), readings);
+    return 'record' in checked ? checked.record : null;
+  });
+  const found = await target.together?.(records, on);
+  return [...(found ?? [])].flatMap(([place, faults]): RowOfFile[] => {
+    const row = rows[place];
+    return row ? [{ ...row, state: 'faulty', faults: JSON.stringify(faults) }] : [];
+  });
 }
 
 function firstOf(keys: readonly string[], among: ReadonlyMap<string, number>): number | null {

@@ -22,5 +22,7 @@ export const wrongMapping = (faults: Record<string, Fault[]>) => invalidFields(f
 export const wrongState = () => new Problem('common.state', 409);
 export const changedSince = (count: number) =>
   new Problem('imports.changed_since', 409, { parameters: { count } });
+/** Its rows make one record together. */
+export const notWhole = (count: number) => new Problem('imports.not_whole', 409, { parameters: { count } });
 export const tooLate = () => new Problem('imports.too_late', 409);
 export const importNotFound = () => new Problem('imports.not_found', 404);

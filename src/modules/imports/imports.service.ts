@@ -26,6 +26,7 @@ import {
   changedSince,
   importNotFound,
   noRows,
+  notWhole,
   tooLate,
   tooManyRows,
   unknownTarget,
@@ -170,10 +171,12 @@ export function createImportsService(context: ServerContext) {
       return move(found, { state: 'checking', mapping: JSON.stringify(mapping), ...counts });
     },
 
-    /** Throws 409 unless it was checked; one that runs or has run stays as it is. */
+    /** Throws 409 unless it was checked, and for faulty rows of a whole; one that runs or has run stays as it is. */
     async run(found: FoundImport, locale: Locale): Promise<FoundImport> {
       if (found.row.state === 'running' || found.row.state === 'done') return found;
       if (found.row.state !== 'checked') throw wrongState();
+      const { ready, total } = found.row;
+      if (found.target.together && ready < total) throw notWhole(total - ready);
       return move(found, { state: 'running', locale });
     },
 

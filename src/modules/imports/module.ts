@@ -4,6 +4,8 @@ import { defineModule } from '#base/module.ts';
 export const imports = defineModule({
   id: 'imports',
   needs: ['accounts'],
-  pages: [{ path: '/admin/imports', level: 3, asks: ['clients', 'orders', 'projects', 'settings'] }],
+  pages: [
+    { path: '/admin/imports', level: 3, asks: ['clients', 'orders', 'projects', 'settings', 'accounting'] },
+  ],
   subjects: { import: { page: '/admin/imports/:id' } },
 });

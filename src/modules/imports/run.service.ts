@@ -1,8 +1,9 @@
 import { defaultLocale, isLocale, type Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { faultyTogether } from './check.service.ts';
 import { checkRow, readingsOf } from './checked-row.service.ts';
-import { breathe } from './file/rows.values.ts';
+import { breathe, maxRows } from './file/rows.values.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import type { ImportRow, RowOfFile } from './imports.table.ts';
 import type { ImportTarget } from './target.values.ts';
@@ -10,6 +11,9 @@ import type { Working } from './working.values.ts';
 
 /** Rows made in one transaction, for which other writers wait. */
 const batch = 40;
+
+/** Rows stored in one statement. */
+const maxStored = 60;
 
 /** Language in which an import was started. */
 export const localeOf = ({ locale }: ImportRow): Locale => (isLocale(locale) ? locale : defaultLocale);
@@ -31,13 +35,15 @@ export async function runImport(
   const make = makerOf(context, found, target, renewed);
   for (;;) {
     if (stopped()) return false;
-    const rows = await createImportsRepository(kysely).rowsIn(found.id, 'ready', { limit: batch });
+    const limit = target.together ? maxRows : batch;
+    const rows = await createImportsRepository(kysely).rowsIn(found.id, 'ready', { limit });
     if (rows.length === 0) return true;
     try {
       if (!(await make(rows))) return false;
     } catch (error) {
       if (engine.isUnavailable(error) || engine.isFull(error)) throw error;
       context.log.error({ err: error, import: found.id }, 'rows of an import could not be made together');
+      if (target.together) return make(rows, rows.map(failed));
       // One at a time, so that the row that cannot be made is named and the others are made.
       for (const row of rows) if (!(await makeAlone(row))) return false;
     }
@@ -50,11 +56,14 @@ export async function runImport(
     } catch (error) {
       if (engine.isUnavailable(error) || engine.isFull(error)) throw error;
       context.log.error({ err: error, import: found.id, row: row.number }, 'a row could not be imported');
-      const faults = JSON.stringify({ row: [{ code: 'imports.row_failed' }] });
-      return make([row], { ...row, state: 'faulty', faults });
+      return make([row], [failed(row)]);
     }
   }
 }
+
+const failed = (row: RowOfFile): RowOfFile => ({
+  ...{ ...row, state: 'faulty', faults: JSON.stringify({ row: [{ code: 'imports.row_failed' }] }) },
+});
 
 /** Makes rows in one transaction, or stores `instead`. Returns false if it is another process's turn. */
 function makerOf(context: ServerContext, found: ImportRow, target: ImportTarget, renewed: () => string) {
@@ -62,7 +71,7 @@ function makerOf(context: ServerContext, found: ImportRow, target: ImportTarget,
   const readings = readingsOf(target, JSON.parse(found.mapping));
   const how = { caller: callerOf(found), locale: localeOf(found) };
 
-  return async (rows: readonly RowOfFile[], instead?: RowOfFile): Promise<boolean> => {
+  return async (rows: readonly RowOfFile[], instead?: readonly RowOfFile[]): Promise<boolean> => {
     const checked = instead
       ? []
       : rows.map((row) => ({ row, ...checkRow(target, JSON.parse(row.cells), readings) }));
@@ -74,7 +83,7 @@ function makerOf(context: ServerContext, found: ImportRow, target: ImportTarget,
       const keys = checked.flatMap((one) => ('keys' in one ? one.keys : []));
       // Others may have added the same records since the rows were checked.
       const known = keys.length > 0 ? await target.findDoubles(keys, trx) : new Map<string, number>();
-      const stored: RowOfFile[] = instead ? [instead] : [];
+      const stored: RowOfFile[] = [...(instead ?? [])];
       const fresh: { row: RowOfFile; record: unknown }[] = [];
       for (const one of checked) {
         const { row } = one;
@@ -83,6 +92,9 @@ function makerOf(context: ServerContext, found: ImportRow, target: ImportTarget,
         else if (other !== undefined) stored.push({ ...row, state: 'double', other_id: other });
         else fresh.push({ row, record: one.record });
       }
+      // Records of these rows may have been changed since the rows were checked.
+      if (target.together && !instead && (await faultyTogether(target, rows, readings, trx)).length > 0)
+        throw new Error('rows that are made together are faulty by now');
       const { made, undo } =
         fresh.length > 0
           ? await target.create(
@@ -97,7 +109,8 @@ function makerOf(context: ServerContext, found: ImportRow, target: ImportTarget,
         ids.push(id);
         stored.push({ ...row, cells: '[]', state: 'made', record_id: id, made_at: at, with_id });
       }
-      await repository.storeRows(stored);
+      for (let from = 0; from < stored.length; from += maxStored)
+        await repository.storeRows(stored.slice(from, from + maxStored));
       const countOf = (state: string) => stored.filter((row) => row.state === state).length;
       await repository.change(found.id, {
         ready: current.ready - stored.length,

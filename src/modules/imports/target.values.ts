@@ -6,6 +6,7 @@ import type { Messages } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { Faults } from '#wire/problem.ts';
 
 /** A column that a file may have. */
 export interface ImportColumn {
@@ -63,6 +64,10 @@ export interface ImportTarget<Row = unknown> {
   keysOf(row: Row): readonly string[];
   /** Records that have any of the keys, by key. */
   findDoubles(keys: readonly string[], on: Connection): Promise<ReadonlyMap<string, number>>;
+  /**
+   * For rows that make one record together, and only if none is faulty: the faults that show across rows, by their place.
+   */
+  together?(rows: readonly Row[], on: Connection): Promise<ReadonlyMap<number, Faults>>;
   /** Creates the records in the transaction, in order; `undo` is kept for `remove`. */
   create(rows: readonly Row[], creating: Creating): Promise<{ made: Made[]; undo?: string }>;
   /** Invalidates caches after records were created or removed. */

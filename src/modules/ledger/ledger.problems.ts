@@ -43,17 +43,22 @@ export const entryOfDocument = () => new Problem('ledger.of_document', 409);
 export const fewLines = (count: number) => ofField('lines', 'ledger.few_lines', { count });
 
 /** Debits and credits differ; the figures are in the sentence. */
-export function unbalanced(debit: Halalas, credit: Halalas): Problem {
+export function differenceFault(debit: Halalas, credit: Halalas) {
   const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
   const parameters = {
     ...{ debit: figure(debit), credit: figure(credit) },
     difference: figure(Math.abs(debit - credit)),
   };
-  return new Problem('ledger.unbalanced', 422, {
-    parameters,
-    faults: { lines: [{ code: 'ledger.unbalanced', parameters }] },
-  });
+  return { code: 'ledger.unbalanced', parameters };
 }
+
+export function unbalanced(debit: Halalas, credit: Halalas): Problem {
+  const fault = differenceFault(debit, credit);
+  const { code, parameters } = fault;
+  return new Problem(code, 422, { parameters, faults: { lines: [fault] } });
+}
+
+export const oneSide = (field: string) => ofField(field, 'ledger.one_side');
 
 export const wrongLines = (faults: Record<string, Fault[]>) =>
   new Problem('common.invalid_fields', 422, { faults });

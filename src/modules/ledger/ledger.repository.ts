@@ -1,7 +1,15 @@
 import { type Insertable, sql } from 'kysely';
+import type { Halalas } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { AccountRow, EntryLineRow, EntryRow, LedgerTables, PeriodRow } from './ledger.table.ts';
+
+interface NumberedContract {
+  id: number;
+  number: string;
+  customer_id: number | null;
+  project_id: number | null;
+}
 
 export function createLedgerRepository(on: Connection) {
   const db = tablesOf<LedgerTables>(on);
@@ -60,6 +68,49 @@ export function createLedgerRepository(on: Connection) {
         .where('id', 'in', [...new Set(ids)])
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** Entries of a kind of document that are not reversed. */
+    postedFrom: (subject: string): Promise<EntryRow[]> =>
+      db
+        .selectFrom('ledger_entries')
+        .selectAll()
+        .where('source_subject', '=', subject)
+        .where('state', '=', 'posted')
+        .orderBy('id')
+        .execute(),
+
+    /** Contracts by their number. */
+    async contractsNumbered(numbers: readonly string[]): Promise<Map<string, NumberedContract>> {
+      if (numbers.length === 0) return new Map();
+      const rows = await tablesOf<{ contracts: NumberedContract }>(on)
+        .selectFrom('contracts')
+        .select(['id', 'number', 'customer_id', 'project_id'])
+        .where('number', 'in', [...numbers])
+        .execute();
+      return new Map(rows.map((row) => [row.number, row]));
+    },
+
+    /** Debits less credits of an account by contract, in unreversed entries of a kind of document. */
+    async balancesOf(
+      { code, subject, day }: { code: string; subject: string; day: string },
+      contractIds?: readonly number[],
+    ): Promise<Map<number, Halalas>> {
+      let rows = db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .where('ledger_entries.source_subject', '=', subject)
+        .where('ledger_entries.state', '=', 'posted')
+        .where('ledger_accounts.code', '=', code)
+        .where('ledger_lines.date', '<=', day)
+        .where('ledger_lines.contract_id', 'is not', null);
+      if (contractIds) rows = rows.where('ledger_lines.contract_id', 'in', [...contractIds]);
+      const found = await rows
+        .groupBy('ledger_lines.contract_id')
+        .select(['ledger_lines.contract_id', sql<number>`sum(debit - credit)`.as('balance')])
+        .execute();
+      return new Map(found.map(({ contract_id, balance }) => [contract_id ?? 0, Number(balance)]));
     },
 
     /** Whether an account has lines. */

@@ -9,11 +9,14 @@ import { entryPaper } from './entries/entries.paper.ts';
 import { searchOf } from './entries/entries.presenter.ts';
 import { entrySubject, linesOfCustomers } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
+import { importedOpening } from './opening/opening.import.ts';
+import { openingHeld } from './opening/opening-balances.service.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
+export { openingByContract } from './opening/opening-balances.service.ts';
 export { closePeriod } from './periods/periods.service.ts';
 export type { Dimensions, NewEntryLine } from './posting.engine.ts';
 export {
@@ -35,6 +38,8 @@ export const server: ServerModule = {
   numbers: () => ({ journal_entry: 'JE' }),
   subjects: (context) => [entrySubject(context)],
   customerRecords: linesOfCustomers,
+  importTargets: (context) => [importedOpening(context)],
+  heldCredits: () => openingHeld,
   papers: (context) => ({ journal_entry: entryPaper(context) }),
   notices: () => notices,
   mount: mountLedger,

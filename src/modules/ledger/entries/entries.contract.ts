@@ -55,7 +55,7 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 
 const maxAmount = 1_000_000_000_000;
 const maxLines = 200;
-const amount = z.preprocess(
+export const lineAmount = z.preprocess(
   readNumber,
   z
     .number()
@@ -69,8 +69,8 @@ const partyId = id.nullable().optional();
 const lineEntry = z.object({
   account_id: id.optional(),
   account: text(20).optional().meta({ description: 'Its code, instead of account_id' }),
-  debit: amount,
-  credit: amount,
+  debit: lineAmount,
+  credit: lineAmount,
   customer_id: partyId,
   project_id: partyId,
   contract_id: partyId,

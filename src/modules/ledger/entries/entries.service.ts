@@ -8,11 +8,15 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { alreadyReversed, entryFixed, entryOfDocument, notPosted } from '../ledger.problems.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
+import { openingSubject } from '../opening/opening.service.ts';
 import { mirror, requireOpen, takeEntryNumber } from '../posting.service.ts';
 import { checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
 import { linesInDraft, presentEntries, searchOf, writtenLines } from './entries.presenter.ts';
 import { entryRecord } from './entries.subject.ts';
+
+/** Sources whose entries are reversed by hand; documents reverse theirs. */
+const reversedByHand = new Set<string | null>([null, 'year_end', openingSubject]);
 
 export function createEntriesService(context: ServerContext) {
   const store = createRecordStore(context, entryRecord);
@@ -103,7 +107,7 @@ export function createEntriesService(context: ServerContext) {
     ): Promise<JournalEntry> {
       if (row.state === 'draft') throw notPosted();
       if (row.state === 'reversed') throw alreadyReversed();
-      if (row.source_subject !== null && row.source_subject !== 'year_end') throw entryOfDocument();
+      if (!reversedByHand.has(row.source_subject)) throw entryOfDocument();
       const day = date ?? dayInRiyadh(context.now());
       const reversed = await store.move(row, 'reversed', {
         caller,

@@ -45,8 +45,8 @@ export interface LineRow {
   credit: Halalas;
 }
 
-/** Entries that no document posts. */
-const own = 'journal_entry';
+/** Entries that no document posts: mirrors, and opening balances. */
+const own = ['journal_entry', 'opening_balances'];
 
 const net = sql<number>`sum(debit - credit)`;
 
@@ -214,10 +214,10 @@ export function createBooksRepository(on: Connection) {
       withEntries()
         .leftJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
         .where('ledger_lines.account_id', '=', accountId)
-        .where('ledger_lines.source_subject', '=', own)
+        .where('ledger_lines.source_subject', 'in', own)
         .where('ledger_lines.date', '<=', to)
         .where(({ eb, or }) =>
-          or([eb('original.source_subject', 'is', null), eb('original.source_subject', '=', own)]),
+          or([eb('original.source_subject', 'is', null), eb('original.source_subject', 'in', own)]),
         )
         .orderBy('ledger_lines.date')
         .orderBy('ledger_lines.id')

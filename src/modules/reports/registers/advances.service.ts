@@ -2,6 +2,7 @@ import { type Halalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { contractsNamed } from '#modules/contracts/server.ts';
 import { customersNamed } from '#modules/customers/server.ts';
+import { openingByContract } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
@@ -21,10 +22,11 @@ export async function readAdvancesOf(context: ServerContext, asked?: string): Pr
   const on = asked ?? dayInRiyadh(context.now());
   const account = await accountOf(context, accountCodes.customerAdvances);
   const documents = createDocumentsRepository(kysely);
-  const [invoices, replaced, ledger] = await Promise.all([
+  const [invoices, replaced, ledger, opening] = await Promise.all([
     documents.advances(on),
     documents.replacedBetween('', on),
     account ? createBooksRepository(kysely).ofAccount(account.id, { to: on }) : { debit: 0, credit: 0 },
+    openingByContract(accountCodes.customerAdvances, on, kysely),
   ]);
   const isAdvance = new Set(invoices.filter(({ type }) => type === 386).map(({ id }) => id));
   const byContract = new Map<number, Row>();
@@ -39,6 +41,11 @@ export async function readAdvancesOf(context: ServerContext, asked?: string): Pr
       if (of_invoice_id !== null && isAdvance.has(of_invoice_id)) row.received -= net;
       else row.recovered -= recovered;
     } else row.recovered += recovered;
+    byContract.set(contract_id, row);
+  }
+  for (const [contract_id, balance] of opening) {
+    const row = byContract.get(contract_id) ?? { received: 0, recovered: 0, invoices: [] };
+    row.received -= balance;
     byContract.set(contract_id, row);
   }
   const rows = [...byContract].filter(([, row]) => row.received !== 0 || row.recovered !== 0);
