@@ -9,7 +9,9 @@ export interface Progress {
   percents: readonly number[];
   /** Days from the invoice to the money; nothing has come yet without it. */
   paidAfter?: number;
-  method?: 'transfer' | 'cheque';
+  method?: 'transfer' | 'cheque' | 'cash';
+  /** The bank sends the cheque back. */
+  bounces?: boolean;
   /** Only a part of the invoice, in per cent. */
   part?: number;
   /** How far it went, by default as far as the invoice. */
@@ -86,7 +88,7 @@ export const jobs: readonly Job[] = [
       { ago: 158, percents: [100, 65, 10, 0, 0, 50], paidAfter: 28 },
       { ago: 128, percents: [100, 90, 30, 10, 0, 100], paidAfter: 41 },
       { ago: 97, percents: [100, 100, 55, 25, 0, 100], paidAfter: 35, part: 60 },
-      { ago: 66, percents: [100, 100, 80, 40, 10, 100] },
+      { ago: 66, percents: [100, 100, 80, 40, 10, 100], paidAfter: 54, method: 'cheque' },
       { ago: 36, percents: [100, 100, 95, 60, 25, 100] },
     ],
     changes: [
@@ -120,7 +122,7 @@ export const jobs: readonly Job[] = [
     ...{ retention: 10, defectsDays: 180, works: true, suspended: 104 },
     progress: [
       { ago: 174, percents: [70, 0, 0, 0, 0], paidAfter: 45 },
-      { ago: 143, percents: [100, 30, 10, 0, 0] },
+      { ago: 143, percents: [100, 30, 10, 0, 0], paidAfter: 60, method: 'cheque', bounces: true },
     ],
   },
   {

@@ -10,7 +10,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { anyTable, createYearRepository } from './sample-year.repository.ts';
 import type { Ranges } from './sample-year.table.ts';
-import { parts, prefix, rooms, settings } from './tables.values.ts';
+import { abouts, parts, prefix, rooms, settings } from './tables.values.ts';
 
 /** Milliseconds after which a load that has not ended was killed. */
 const patience = 120_000;
@@ -128,7 +128,7 @@ async function read(on: Connection, ranges: Ranges): Promise<Map<string, Row[]>>
     if (Number(made.at(-1)?.id ?? 0) > last) throw new Error(`Too few ids are set aside in ${table}.`);
     rows.set(table, made);
   }
-  for (const { table } of parts.filter(({ table }) => !ranges.has(table)))
+  for (const table of [...parts.map(({ table }) => table), ...abouts].filter((name) => !ranges.has(name)))
     rows.set(table, await db.selectFrom(table).selectAll().execute());
   return rows;
 }

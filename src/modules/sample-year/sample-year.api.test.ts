@@ -101,7 +101,8 @@ const lists = [
     'receipts',
     'payments',
   ],
-  ...['cheques', 'retention-releases', 'supplier-bills', 'journal-entries'],
+  ...['cheques', 'retention-releases', 'supplier-bills', 'journal-entries', 'requests', 'estimations'],
+  ...['guarantees', 'diary', 'periods'],
 ].map((list) => `/api/${list}`);
 
 const facts = {

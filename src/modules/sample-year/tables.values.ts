@@ -8,7 +8,7 @@ const room = 1000;
 
 /** Ids that are set aside in each table with rows of the year. Records that people know by their id get no more than needed. */
 export const rooms: Readonly<Record<string, number>> = {
-  ...{ estimations: 12, quote_requests: 24, zatca_units: 1, ledger_periods: 24, projects: 12 },
+  ...{ estimations: 12, quote_requests: 20, zatca_units: 1, ledger_periods: 24, projects: 12 },
   ...{
     customers: 40,
     quotes: 40,
@@ -41,6 +41,9 @@ export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'certificate_photos', column: 'certificate_id', of: 'certificates' },
   { table: 'diary_photographs', column: 'day_id', of: 'diary_days' },
 ];
+
+/** Tables without ids whose rows are about a record of any kind. */
+export const abouts = ['assignments'] as const;
 
 /** Rows that belong to a row about a record, such as the bytes of its files. */
 export const belongings: readonly { table: string; column: string; of: string }[] = [

@@ -16,7 +16,7 @@ export async function receive(
   customer: string,
   owed: Owed,
   ago: number,
-  { method = 'transfer', part = 100 }: Pick<Progress, 'method' | 'part'> = {},
+  { method = 'transfer', part = 100, bounces = false }: Pick<Progress, 'method' | 'part' | 'bounces'> = {},
 ): Promise<void> {
   const { calendar, make } = office;
   const { id: customer_id, name } = known(office.parties, customer);
@@ -30,7 +30,9 @@ export async function receive(
   if (!posted.cheque) return;
   const path = `/api/cheques/${posted.cheque.id}`;
   calendar.on(ago - 5, () => make(`${path}/deposit`));
-  calendar.on(ago - 8, () => make(`${path}/clear`));
+  calendar.on(ago - 8, () =>
+    bounces ? make(`${path}/bounce`, { fee: 115, reason: 'الرصيد لا يكفي' }) : make(`${path}/clear`),
+  );
 }
 
 /** Pays all that is open of a bill. */

@@ -1,11 +1,16 @@
 import { jobs } from '#demo/content/year/contracts.ts';
 import { customers, suppliers } from '#demo/content/year/people.ts';
+import { estimates, leads, offers, smallWorks } from '#demo/content/year/sales.ts';
+import { guarantees } from '#demo/content/year/sites.ts';
 import type { Apart } from '#server/apart.ts';
+import { addPeriods } from './books.sample.ts';
 import { createCalendar } from './calendar.sample.ts';
 import { addCosts, addOffice } from './costs.sample.ts';
 import { addJob } from './jobs.sample.ts';
 import { openOffice } from './office.sample.ts';
 import { addParties } from './parties.sample.ts';
+import { addEstimate, addLead, addOffer, addSmallWork } from './sales.sample.ts';
+import { addDiary, addGuarantee } from './sites.sample.ts';
 
 /** Plays the year before `today` in an installation apart, by the calls that staff and customers make. */
 export async function playYear(apart: Apart, today: string, signal?: AbortSignal): Promise<void> {
@@ -13,9 +18,19 @@ export async function playYear(apart: Apart, today: string, signal?: AbortSignal
   const office = await openOffice(apart, calendar);
   addParties(office, customers, suppliers);
   addOffice(office);
+  addPeriods(office);
+  const contractIds = new Map<string, () => number>();
   for (const job of jobs) {
     const contractId = addJob(office, job);
-    if (job.works) addCosts(office, job, contractId);
+    contractIds.set(job.key, contractId);
+    if (!job.works) continue;
+    addCosts(office, job, contractId);
+    addDiary(office, job, contractId);
   }
+  for (const letter of guarantees) addGuarantee(office, letter, jobs, contractIds);
+  for (const lead of leads) addLead(office, lead);
+  for (const estimate of estimates) addEstimate(office, estimate);
+  for (const story of offers) addOffer(office, story);
+  for (const work of smallWorks) addSmallWork(office, work);
   await calendar.play(signal);
 }
