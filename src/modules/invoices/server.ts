@@ -67,6 +67,6 @@ export const server: ServerModule = {
   sharedDocuments: (context) => ({ invoice: sharedInvoices(context) }),
   contractInvoices: (context) => (id, on) => invoicesForCustomer(context, id, on),
   papers: (context) => ({ invoice: invoicePaper(context) }),
-  postedDocuments: () => ({ subject: 'invoice', of: postedInvoices }),
+  postedDocuments: () => [{ subject: 'invoice', of: postedInvoices }],
   start: startInvoiceJobs,
 };

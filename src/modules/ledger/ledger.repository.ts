@@ -11,6 +11,8 @@ interface NumberedContract {
   project_id: number | null;
 }
 
+export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
+
 export function createLedgerRepository(on: Connection) {
   const db = tablesOf<LedgerTables>(on);
   return {
@@ -152,22 +154,41 @@ export function createLedgerRepository(on: Connection) {
       return rows.map((row) => ({ ...row, balance: Number(row.balance) }));
     },
 
-    /** Debits less credits of each document of a kind, by account. */
+    /** Debits less credits of each document of a kind, by account, with the mirrors of its entries. */
     async postedBy(subject: string): Promise<{ source_id: number; code: string; balance: number }[]> {
-      const rows = await db
+      const lines = db
         .selectFrom('ledger_lines')
-        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id');
+      const balance = sql<number>`sum(debit - credit)`.as('balance');
+      const own = await lines
         .where('ledger_lines.source_subject', '=', subject)
         .groupBy(['ledger_lines.source_id', 'ledger_accounts.code'])
-        .select([
-          'ledger_lines.source_id',
-          'ledger_accounts.code',
-          sql<number>`sum(debit - credit)`.as('balance'),
-        ])
+        .select(['ledger_lines.source_id', 'ledger_accounts.code', balance])
         .execute();
-      return rows.map(({ source_id, code, balance }) => ({
-        ...{ source_id: source_id ?? 0, code, balance: Number(balance) },
-      }));
+      const mirrored = await lines
+        .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+        .innerJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
+        .where('original.source_subject', '=', subject)
+        .groupBy(['original.source_id', 'ledger_accounts.code'])
+        .select(['original.source_id', 'ledger_accounts.code', balance])
+        .execute();
+      const sums = new Map<string, { source_id: number; code: string; balance: number }>();
+      for (const { source_id, code, balance: amount } of [...own, ...mirrored]) {
+        const key = `${source_id}.${code}`;
+        const sum = sums.get(key)?.balance ?? 0;
+        sums.set(key, { source_id: source_id ?? 0, code, balance: sum + Number(amount) });
+      }
+      return [...sums.values()];
+    },
+
+    /** Debits less credits of an account. */
+    async balanceOf(accountId: number): Promise<number> {
+      const { balance } = await db
+        .selectFrom('ledger_lines')
+        .where('account_id', '=', accountId)
+        .select(sql<number | null>`sum(debit - credit)`.as('balance'))
+        .executeTakeFirstOrThrow();
+      return Number(balance ?? 0);
     },
 
     periods: (): Promise<PeriodRow[]> =>

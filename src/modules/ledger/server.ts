@@ -3,6 +3,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchedBy } from '#server/records/record.columns.ts';
 import { accountFields } from './chart/chart.fields.ts';
+import { accountSubject } from './chart/chart.subject.ts';
 import { startLedgerCheck } from './check/check.jobs.ts';
 import { notices } from './check/check.notices.ts';
 import { entryPaper } from './entries/entries.paper.ts';
@@ -14,7 +15,7 @@ import { openingHeld } from './opening/opening-balances.service.ts';
 
 export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
-export type { PostedDocument } from './check/posted-documents.values.ts';
+export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { openingByContract } from './opening/opening-balances.service.ts';
 export { closePeriod } from './periods/periods.service.ts';
@@ -36,7 +37,7 @@ export const server: ServerModule = {
     { table: 'ledger_entries', columns: ['number', 'text'], text: searchOf },
   ],
   numbers: () => ({ journal_entry: 'JE' }),
-  subjects: (context) => [entrySubject(context)],
+  subjects: (context) => [entrySubject(context), accountSubject(context)],
   customerRecords: linesOfCustomers,
   importTargets: (context) => [importedOpening(context)],
   heldCredits: () => openingHeld,

@@ -24,7 +24,7 @@ export const server: ServerModule = {
   searched: [{ table: 'retention_releases', columns: ['number', 'contract'], text: searchOf }],
   subjects: (context) => [releaseSubject(context)],
   numbers: () => ({ retention_release: 'RET' }),
-  postedDocuments: () => ({ subject: 'retention_release', of: postedReleases }),
+  postedDocuments: () => [{ subject: 'retention_release', of: postedReleases }],
   stillHeld: (context) => (contractId, on) => stillHeldOf(context, contractId, on),
   mount: mountRetention,
   papers: (context) => ({ retention_release: releasePaper(context) }),

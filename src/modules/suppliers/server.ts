@@ -6,6 +6,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { searchOf } from './bills/bills.repository.ts';
 import { billRecord, billSubject, billsOfCustomers } from './bills/bills.subject.ts';
+import { postedBills } from './bills/posted-bills.service.ts';
 import { payableBills } from './payable.subject.ts';
 import { mountSuppliers } from './suppliers.api.ts';
 
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   numbers: () => ({ supplier_bill: 'BILL' }),
   mount: mountSuppliers,
   payableBills,
+  postedDocuments: () => [{ subject: 'supplier_bill', of: postedBills }],
   approvable: () => [
     {
       subject: 'supplier_bill',

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerTables } from '#modules/ledger/server.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
@@ -16,6 +16,12 @@ beforeEach(async () => {
   staff = createClient(server);
   await staff.signIn();
   office = suppliersOf(staff, createClient(server));
+});
+
+afterEach(async () => {
+  // Whatever happened, the ledger says what the documents say.
+  const check = await staff.write('POST', '/api/ledger/check', {});
+  expect(await check.json()).toEqual({ ok: true, differences: [] });
 });
 
 const told = async (answer: Response) => {

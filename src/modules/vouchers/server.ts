@@ -5,7 +5,9 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
+import { postedVouchers } from './posting/posted-vouchers.service.ts';
 import { documentsOfContract, receiptsOfContract } from './statement/contract-entries.service.ts';
+import { voucherKinds } from './vouchers/vouchers.engine.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
 import { searchOf, tables } from './vouchers/vouchers.repository.ts';
@@ -63,6 +65,8 @@ export const server: ServerModule = {
     receipt: voucherPaper(context, 'receipt'),
     payment: voucherPaper(context, 'payment'),
   }),
+  postedDocuments: () =>
+    voucherKinds.map((kind) => ({ subject: kind, of: (on) => postedVouchers(kind, on) })),
   statementEntries: () => async (contractId, on) => [
     ...(await documentsOfContract(contractId, on)),
     ...(await receiptsOfContract(contractId, on)),

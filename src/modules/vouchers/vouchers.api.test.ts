@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerTables } from '#modules/ledger/server.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
@@ -19,6 +19,12 @@ beforeEach(async () => {
   office = vouchersOf(staff, createClient(server));
   await office.books.company();
   buyer = (await office.books.buyer()).id;
+});
+
+afterEach(async () => {
+  // Whatever happened, the ledger says what the documents say.
+  const check = await staff.write('POST', '/api/ledger/check', {});
+  expect(await check.json()).toEqual({ ok: true, differences: [] });
 });
 
 const told = async (answer: Response) => {

@@ -11,7 +11,7 @@ import { createLedgerRepository } from '../ledger.repository.ts';
 import type { AccountChange, ChartQuery, LedgerAccount, NewAccount } from './chart.contract.ts';
 import { accountFields, type ChartRow, documentAccounts } from './chart.fields.ts';
 
-const accountRecord = defineRecord<ChartRow>({
+export const accountRecord = defineRecord<ChartRow>({
   subject: 'ledger_account',
   table: 'ledger_accounts',
   fields: accountFields,

@@ -1,10 +1,11 @@
 import { type Halalas, toRiyals } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createLedgerRepository } from '../ledger.repository.ts';
+import { createLedgerRepository, type LedgerRepository } from '../ledger.repository.ts';
 import type { Difference } from './check.contract.ts';
 import './check.events.ts';
-import './posted-documents.values.ts';
+import type { PostedDocuments } from './posted-documents.values.ts';
 
 /** Differences of one check that are announced; the answer has all of them. */
 const maxAlarms = 20;
@@ -17,23 +18,57 @@ export async function runCheck(context: ServerContext): Promise<Difference[]> {
     const found = (await books.unbalanced()).map(({ id, number, balance }) =>
       differing({ subject: 'journal_entry', id, number: number ?? '', account: null }, balance, 0),
     );
-    for (const { subject, of } of context.hooks.of('postedDocuments')) {
-      const [documents, posted] = [await of(trx), await books.postedBy(subject)];
-      const left = new Map(posted.map((row) => [`${row.source_id}.${row.code}`, row.balance]));
-      for (const { id, number, accounts } of documents)
-        for (const [account, amount] of Object.entries(accounts)) {
-          const balance = left.get(`${id}.${account}`) ?? 0;
-          if (balance !== amount) found.push(differing({ subject, id, number, account }, balance, amount));
-        }
-      const known = new Set(documents.map(({ id }) => id));
-      for (const { source_id, code, balance } of posted)
-        if (!known.has(source_id))
-          found.push(differing({ subject, id: source_id, number: '', account: code }, balance, 0));
-    }
+    for (const kind of context.hooks.of('postedDocuments').flat())
+      found.push(...(await differingDocuments(kind, books, trx)));
     return found;
   });
+  differences.push(...(await differingRegisters(context)));
   await announce(context, differences);
   return differences;
+}
+
+/** Documents of a kind whose entries say something else, are missing, or have no document. */
+async function differingDocuments(
+  { subject, of }: PostedDocuments,
+  books: LedgerRepository,
+  trx: Connection,
+): Promise<Difference[]> {
+  const [documents, posted] = [await of(trx), await books.postedBy(subject)];
+  const left = new Map(posted.map((row) => [`${row.source_id}.${row.code}`, row.balance]));
+  const known = new Set(documents.map(({ id }) => id));
+  return [
+    ...documents.flatMap(({ id, number, accounts }) =>
+      Object.entries(accounts).flatMap(([account, amount]) => {
+        const balance = left.get(`${id}.${account}`) ?? 0;
+        return balance === amount ? [] : [differing({ subject, id, number, account }, balance, amount)];
+      }),
+    ),
+    ...posted.flatMap(({ source_id, code, balance }) =>
+      known.has(source_id) || balance === 0
+        ? []
+        : [differing({ subject, id: source_id, number: '', account: code }, balance, 0)],
+    ),
+  ];
+}
+
+/** Accounts with another balance than their register. */
+async function differingRegisters(context: ServerContext): Promise<Difference[]> {
+  const books = createLedgerRepository(context.database.kysely);
+  const accounts = new Map((await books.accounts()).map((account) => [account.code, account]));
+  const found: Difference[] = [];
+  for (const { account: code, balance } of context.hooks.of('ledgerRegisters').flat()) {
+    const account = accounts.get(code);
+    if (!account) continue;
+    const [ledger, register] = [await books.balanceOf(account.id), await balance()];
+    const of = {
+      subject: 'ledger_account',
+      id: account.id,
+      number: `${code} ${account.name}`,
+      account: code,
+    };
+    if (ledger !== register) found.push(differing(of, ledger, register));
+  }
+  return found;
 }
 
 function differing(

@@ -9,12 +9,23 @@ export interface PostedDocument {
   accounts: Readonly<Record<string, Halalas>>;
 }
 
+/** Documents of a kind, with their entries. */
+export interface PostedDocuments {
+  subject: string;
+  of(on: Connection): Promise<PostedDocument[]>;
+}
+
+/** What a register says of an account: debits less credits. */
+export interface LedgerRegister {
+  account: string;
+  balance(): Promise<Halalas>;
+}
+
 declare module '#server/module.ts' {
   interface ServerModule {
-    /** Documents of a kind with which the ledger is compared. */
-    postedDocuments?(context: ServerContext): {
-      subject: string;
-      of(on: Connection): Promise<PostedDocument[]>;
-    };
+    /** Kinds of documents with which the ledger is compared. */
+    postedDocuments?(context: ServerContext): readonly PostedDocuments[];
+    /** Registers with which accounts are compared. */
+    ledgerRegisters?(context: ServerContext): readonly LedgerRegister[];
   }
 }

@@ -19,6 +19,10 @@ export function createBillsRepository(on: Connection) {
         .execute();
     },
 
+    /** All that are posted, paid or reversed. */
+    posted: (): Promise<BillRow[]> =>
+      db.selectFrom('supplier_bills').selectAll().where('state', '<>', 'draft').execute(),
+
     /** Those of a supplier that were posted and are not paid, by the days on which they are due. */
     unpaidOf: (customerId: number): Promise<BillRow[]> =>
       rows()

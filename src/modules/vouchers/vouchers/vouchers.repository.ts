@@ -48,6 +48,29 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
     },
 
     /** What vouchers settled, first to last; of a reversed one, what was freed. */
+    /** All that are posted or reversed, with the sums of what they still settle, and their cheques. */
+    async posted() {
+      const [rows, settled, cheques] = await Promise.all([
+        db.selectFrom(tables[kind]).selectAll().where('state', '<>', 'draft').execute(),
+        db
+          .selectFrom('voucher_allocations')
+          .where('voucher', '=', kind)
+          .where('released_on', 'is', null)
+          .groupBy('voucher_id')
+          .select(({ fn }) => [
+            'voucher_id',
+            fn.sum<number>('amount').as('amount'),
+            fn.sum<number>('write_off').as('write_off'),
+          ])
+          .execute(),
+        db.selectFrom('cheques').selectAll().where('voucher', '=', kind).execute(),
+      ]);
+      const sums = settled.map(({ voucher_id, amount, write_off }) => ({
+        ...{ voucher_id, amount: Number(amount), write_off: Number(write_off) },
+      }));
+      return { rows, settled: sums, cheques };
+    },
+
     async allocationsOf(ids: readonly number[]): Promise<AllocationRow[]> {
       if (ids.length === 0) return [];
       return db
