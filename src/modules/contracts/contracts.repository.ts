@@ -49,6 +49,16 @@ export function createContractsRepository(on: Connection) {
         .execute();
     },
 
+    async idsOfCustomer(customerId: number): Promise<number[]> {
+      const found = await db
+        .selectFrom('contracts')
+        .select('id')
+        .where('customer_id', '=', customerId)
+        .where('deleted_at', 'is', null)
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
     /** Contracts that were sent to these customers, or signed, newest first. */
     async reached(customerIds: readonly number[]): Promise<ContractRow[]> {
       if (customerIds.length === 0) return [];

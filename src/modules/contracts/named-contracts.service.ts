@@ -27,6 +27,11 @@ export async function contractsNamed(
   return new Map(rows.map((row) => [row.id, named(row)]));
 }
 
+/** Ids of a customer's contracts. */
+export function contractIdsOf(customerId: number, on: Connection): Promise<number[]> {
+  return createContractsRepository(on).idsOfCustomer(customerId);
+}
+
 /** The contracts that were sent to customers, or that they signed, newest first. */
 export function contractsReaching(customerIds: readonly number[], on: Connection): Promise<ContractRow[]> {
   return createContractsRepository(on).reached(customerIds);

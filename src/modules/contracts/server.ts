@@ -44,6 +44,7 @@ export {
   presentPublic as contractForCustomer,
 } from './contracts.presenter.ts';
 export {
+  contractIdsOf,
   contractsNamed,
   contractsOfProject,
   contractsReaching,

@@ -1,5 +1,5 @@
 import type { Halalas } from '#base/money.ts';
-import { contractsNamed, lockContract } from '#modules/contracts/server.ts';
+import { contractIdsOf, contractsNamed, lockContract } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -26,15 +26,18 @@ export interface OwedRelease {
 
 /** The releases to which a customer agreed, paid ones too, in the order of their claims. */
 export async function releasesOfCustomer(customerId: number, on: Connection): Promise<OwedRelease[]> {
-  const rows = await createReleasesRepository(on).released();
-  return (await owed(rows, on)).filter(({ customer_id }) => customer_id === customerId);
+  const rows = await createReleasesRepository(on).ofContracts(await contractIdsOf(customerId, on));
+  return owed(
+    rows.filter(({ state }) => isReleased(state)),
+    on,
+  );
 }
 
 /** Agreed releases by id; others are left out. */
 export async function releasesByIds(ids: readonly number[], on: Connection): Promise<OwedRelease[]> {
-  const rows = await Promise.all(ids.map((id) => createReleasesRepository(on).byId(id)));
+  const rows = await createReleasesRepository(on).byIds(ids);
   return owed(
-    rows.filter((row) => row !== undefined && isReleased(row.state)).map((row) => row as ReleaseRow),
+    rows.filter(({ state }) => isReleased(state)),
     on,
   );
 }

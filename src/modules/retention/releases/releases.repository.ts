@@ -15,6 +15,13 @@ export function createReleasesRepository(on: Connection) {
   return {
     byId: (id: number): Promise<ReleaseRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
+    async byIds(ids: readonly number[]): Promise<ReleaseRow[]> {
+      if (ids.length === 0) return [];
+      return rows()
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
     agreed: (): Promise<ReleaseRow[]> => rows().where('agreed_on', 'is not', null).orderBy('id').execute(),
 
     /** Of contracts, in the order of their claims. */
@@ -25,10 +32,6 @@ export function createReleasesRepository(on: Connection) {
         .orderBy('id')
         .execute();
     },
-
-    /** Those that customers owe or have paid, in the order of their claims. */
-    released: (): Promise<ReleaseRow[]> =>
-      rows().where('state', 'in', ['agreed', 'paid']).orderBy('id').execute(),
 
     /** Takes the number of a claim that was withdrawn, so that it leaves no gap; null if there is none. */
     async takeWithdrawn(contractId: number, kind: HandoverKind): Promise<string | null> {
