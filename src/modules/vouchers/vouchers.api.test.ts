@@ -233,7 +233,11 @@ describe('receipts', () => {
     const nameless = await office.posted({ party: 'جار', amount: 60 });
     expect((await office.move(nameless.id, 'send')).status).toBe(409);
     const mailed = await office.posted({ customer_id: buyer, amount: 60 });
-    expect((await office.move(mailed.id, 'send')).status).toBe(200);
+    const sent = (await (await office.move(mailed.id, 'send')).json()) as object;
+    expect(sent).toMatchObject({
+      ...{ receipt: { id: mailed.id }, mailed_to: expect.stringContaining('@') },
+      whatsapp: { text: expect.stringContaining('/v/'), url: expect.stringContaining('https://wa.me/') },
+    });
     const timeline = (await (await staff.get(`/api/receipts/${mailed.id}/timeline`)).json()) as unknown[];
     expect(timeline.length).toBeGreaterThan(2);
   });

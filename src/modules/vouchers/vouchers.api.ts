@@ -54,7 +54,8 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
   const changedAt = (found: VoucherRow) => found.updated_at;
   const reading = staffCan('vouchers', 'read');
   const moving = { allow: staffCan('vouchers', 'update'), find, changedAt };
-  const read = async (row: VoucherRow) => ({ [kind]: await service.read(row) }) as never;
+  const read = async (row: VoucherRow) =>
+    ({ [kind]: await service.read(row) }) as { receipt: Awaited<ReturnType<typeof service.read>> };
 
   // Before the calls of one voucher, whose address it would match.
   api.serve(contracts.suggest, {
@@ -85,8 +86,9 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
     ...moving,
     handle: async ({ found }) => {
       if (found.state !== 'posted') throw notPosted();
-      if (!(await mailVoucher(context, kind, found))) throw noAddress();
-      return read(found);
+      const sent = await mailVoucher(context, kind, found);
+      if (!sent) throw noAddress();
+      return { ...(await read(found)), ...sent };
     },
   });
   api.serve(contracts.paper, {

@@ -171,6 +171,17 @@ const options = {
   },
 } as const;
 
+const sending = {
+  mailed_to: z.string().meta({ description: 'The address to which it was mailed' }),
+  whatsapp: z.object({
+    text: z.string(),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Opens the chat with the customer; null without a phone' }),
+  }),
+};
+
 function contractsOf<const As extends 'receipt' | 'payment'>(as: As) {
   const { all, one, called, many, about } = options[as];
   const answered = voucher.meta({ id: one, description: about });
@@ -237,6 +248,7 @@ function contractsOf<const As extends 'receipt' | 'payment'>(as: As) {
       ...move('send', 'send', `Mails a posted voucher as a PDF to its customer`),
       body: z.object(readState),
       bodyOptional: true,
+      answer: answer.extend(sending),
     }),
     suggest: defineContract({
       id: `suggest${one}`,

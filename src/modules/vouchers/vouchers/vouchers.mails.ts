@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { isBareAddress } from '#base/mailbox.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
@@ -16,13 +16,18 @@ import { localeIn, partyOf } from './vouchers.presenter.ts';
 
 const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
 
-/** Mails a posted voucher to its customer, as a PDF. False without an address. */
+interface Sent {
+  mailed_to: string;
+  whatsapp: { text: string; url: string | null };
+}
+
+/** Mails a posted voucher to its customer, as a PDF, and offers its text for WhatsApp. Null without an address. */
 export async function mailVoucher(
   context: ServerContext,
   kind: VoucherKind,
   row: VoucherRow,
-): Promise<boolean> {
-  if (!isBareAddress(row.customer_email)) return false;
+): Promise<Sent | null> {
+  if (!isBareAddress(row.customer_email)) return null;
   const locale = localeIn(row);
   const t = words[locale];
   const [company, linksOf] = await Promise.all([
@@ -30,11 +35,12 @@ export async function mailVoucher(
     createShareLinks(context).of(kind, [row.id]),
   ]);
   const { verify } = linksOf(row.id);
+  const url = verify && pageAddress(context.config.publicUrl, `/v/${verify}`, locale);
   const told = {
     company: company.name,
     number: row.number ?? '',
     amount: formatAmount(row.amount ?? 0, locale, false),
-    date: row.date,
+    date: formatDate(row.date, locale),
   };
   await queueMail(context, {
     to: row.customer_email,
@@ -43,13 +49,14 @@ export async function mailVoucher(
     about: { subject: kind, id: row.id },
     subject: t(`${kind}.subject`, told),
     greeting: t('greeting', { name: partyOf(row, locale) }),
-    paragraphs: [t(`${kind}.what`, told)],
-    ...(verify && {
-      action: { label: t('verify'), url: pageAddress(context.config.publicUrl, `/v/${verify}`, locale) },
-    }),
+    paragraphs: [t(`${kind}.what`, told), t('attached')],
+    ...(url && { action: { label: t('verify'), url } }),
     reason: t('reason', told),
     replyTo: company.email || undefined,
     attachments: [{ subject: kind, id: row.id, locale, name: paperName(kind, row, locale) }],
   });
-  return true;
+  const text = [t(`${kind}.what`, told), url].filter(Boolean).join('\n');
+  const phone = row.customer_phone.replace(/\D/g, '');
+  const chat = phone ? `https://wa.me/${phone}?text=${encodeURIComponent(text)}` : null;
+  return { mailed_to: row.customer_email, whatsapp: { text, url: chat } };
 }
