@@ -49,7 +49,9 @@ export function InvoiceStep({ editor, approval, findings, onAsk }: InvoiceStepPr
         title={t('next.authority')}
         text={t('next.waiting')}
         consequence={t('next.waiting_text')}
-      />
+      >
+        {isOwed(invoice) && <RelatedRecords subject="issued_invoice" id={invoice.id} waiting={null} />}
+      </NextStep>
     );
   return <IssuedStep invoice={invoice} onAsk={onAsk} />;
 }
@@ -162,7 +164,7 @@ function IssuedStep({ invoice, onAsk }: { invoice: Invoice; onAsk: (what: Asked)
   const { state, sent_at, open, due_date, type } = invoice;
   const link = invoice.share?.open ? invoice.share.url : null;
   const again = sent_at !== null;
-  const isOver = type === 381 || state === 'paid' || state === 'credited';
+  const isOver = !isOwed(invoice);
   const amount = ltrIsolated(formatAmount(toHalalas(open), locale, false));
   const days = due_date ? daysUntil(due_date) : 0;
   const when = again ? t('next.sent_on', { date: formatDate(sent_at, locale) }) : t('next.not_sent');
@@ -185,8 +187,12 @@ function IssuedStep({ invoice, onAsk }: { invoice: Invoice; onAsk: (what: Asked)
           <span>{t(again ? 'send_again' : 'send')}</span>
         </Button>
       )}
-      {again && !isOver && <RelatedRecords subject="open_invoice" id={invoice.id} waiting={null} />}
+      {!isOver && (
+        <RelatedRecords subject={again ? 'open_invoice' : 'issued_invoice'} id={invoice.id} waiting={null} />
+      )}
       <Sharing link={link} chat={null} />
     </NextStep>
   );
 }
+
+const isOwed = ({ type, state }: Invoice) => type !== 381 && state !== 'paid' && state !== 'credited';

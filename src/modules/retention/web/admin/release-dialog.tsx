@@ -11,6 +11,7 @@ import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
@@ -64,6 +65,7 @@ export function ReleaseDialog({ release: opened, read, onChanged, onClose }: Rel
               {t('agree')}
             </Button>
           )}
+          {release.state === 'agreed' && <RelatedRecords subject="agreed_release" id={id} waiting={null} />}
           <Button size="md" kind="secondary" onClick={leave}>
             {t('close')}
           </Button>

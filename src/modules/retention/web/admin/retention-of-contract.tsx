@@ -9,6 +9,7 @@ import { Card } from '#ui/admin/card.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
@@ -141,6 +142,9 @@ function Step(props: { contractId: number; step: RetentionStep; onChanged: () =>
           <Button size="sm" kind="secondary" onClick={() => setAsked(true)}>
             {t('claim')}
           </Button>
+        )}
+        {state === 'agreed' && release && (
+          <RelatedRecords subject="agreed_release" id={release.id} waiting={null} />
         )}
         {state === 'claimed' && may('update') && (
           <Button size="sm" kind="secondary" onClick={() => setAsked(true)}>
