@@ -18,6 +18,7 @@ test('a receipt is written, posted and reversed', onDesktop, async ({ page }) =>
   await page.getByRole('button', { name: 'Post voucher' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Post voucher' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('RV-2026-');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Reverse voucher' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill('Entered twice');

@@ -18,14 +18,23 @@ export interface LoadedRecord<T> {
 /** Milliseconds to wait for a record before its page is shown without it. */
 const patience = 150;
 
+interface LoaderArguments {
+  params: { id?: string };
+  request: Request;
+}
+
 /**
  * `clientLoader` of a route that ends in `:id`: reads the record in the address. `blank` returns the initial
- * values of a new one, at `…/new`. Never throws: the page shows the result (`RecordPage`).
+ * values of a new one, at `…/new`, which its query may name. Never throws: the page shows the result (`RecordPage`).
  */
-export function recordLoader<T>(read: (id: number) => Promise<T>, blank?: () => Promise<T>) {
-  return async ({ params }: { params: { id?: string } }): Promise<LoadedRecord<T>> => {
+export function recordLoader<T>(
+  read: (id: number) => Promise<T>,
+  blank?: (address: URLSearchParams) => Promise<T>,
+) {
+  return async ({ params, request }: LoaderArguments): Promise<LoadedRecord<T>> => {
     const { id = '' } = params;
-    const readIt = () => outcomeOf(id, read, blank);
+    const begin = blank && (() => blank(new URL(request.url).searchParams));
+    const readIt = () => outcomeOf(id, read, begin);
     const reading = readIt();
     const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null));
     // The router does not await a promise inside an object.

@@ -4,7 +4,7 @@ import { type OpenedVoucher, VoucherPage } from './voucher-page.tsx';
 
 export const clientLoader = recordLoader<OpenedVoucher>(
   async (id) => ({ voucher: await readVoucher('payment', id) }),
-  async () => ({ voucher: null }),
+  async (address) => ({ voucher: null, begun: { customer_id: Number(address.get('customer_id')) || null } }),
 );
 
 export {

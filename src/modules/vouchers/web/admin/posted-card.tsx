@@ -6,6 +6,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 
@@ -14,6 +15,7 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { customer, party, account, cheque, entry, verify } = voucher;
+  const { pathOf } = usePanelRecords();
   const facts: [key: string, text: string | null | undefined, ltr?: true][] = [
     ['customer', customer ? localized(customer, 'name', locale) : party],
     ['date', formatDate(voucher.date, locale)],
@@ -22,7 +24,6 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
     ['reference', voucher.reference, true],
     ['cheque_number', cheque?.number, true],
     ['note', voucher.note],
-    ['entry_number', entry?.number, true],
     ['reversed_on', voucher.reversed_on && formatDate(voucher.reversed_on, locale)],
     ['reverse_reason', voucher.reverse_reason],
   ];
@@ -40,6 +41,7 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
             ) : null,
           )}
         </dl>
+        {entry && <Entry number={entry.number} page={pathOf('journal_entry', entry.id)} />}
         {verify && (
           <a
             href={verify.url}
@@ -56,10 +58,10 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
         <ul className="grid divide-y divide-line empty:hidden">
           {settled.map((one) => {
             const to = one.invoice_id
-              ? `/admin/invoices/${one.invoice_id}`
+              ? pathOf('invoice', one.invoice_id)
               : one.retention_release_id
-                ? `/admin/retention/${one.retention_release_id}`
-                : null;
+                ? pathOf('retention_release', one.retention_release_id)
+                : pathOf('supplier_bill', one.supplier_bill_id ?? 0);
             return (
               <li
                 key={`${one.number} ${one.entry_number}`}
@@ -72,12 +74,37 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
                 ) : (
                   <Ltr>{one.number}</Ltr>
                 )}
-                <Amount of={toHalalas(one.amount)} />
+                <span className="flex flex-wrap gap-x-4">
+                  {one.write_off > 0 && (
+                    <span className="text-ink-muted text-small">
+                      <span className="me-2">{t('written_off')}</span>
+                      <Amount of={toHalalas(one.write_off)} />
+                    </span>
+                  )}
+                  <Amount of={toHalalas(one.amount)} />
+                </span>
               </li>
             );
           })}
         </ul>
       </Card>
     </>
+  );
+}
+
+/** The journal entry that it posted, on its page for those who may read it. */
+function Entry({ number, page }: { number: string; page: string | null }) {
+  const t = useModuleWords();
+  return (
+    <p className="mt-3">
+      <span className="block text-ink-muted text-small">{t('fields.entry_number')}</span>
+      {page ? (
+        <LocaleLink to={page} className="underline underline-offset-4">
+          <Ltr>{number}</Ltr>
+        </LocaleLink>
+      ) : (
+        <Ltr>{number}</Ltr>
+      )}
+    </p>
   );
 }

@@ -1,10 +1,11 @@
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { begunBy } from './begun.ts';
 import { readVoucher } from './voucher-calls.ts';
 import { type OpenedVoucher, VoucherPage } from './voucher-page.tsx';
 
 export const clientLoader = recordLoader<OpenedVoucher>(
   async (id) => ({ voucher: await readVoucher('receipt', id) }),
-  async () => ({ voucher: null }),
+  async (address) => ({ voucher: null, begun: await begunBy(address) }),
 );
 
 export {

@@ -1,6 +1,6 @@
 import { browserCall } from '#browser/browser-call.ts';
 import { answerOf } from '#wire/call.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { payments, receipts, type Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 
@@ -8,9 +8,27 @@ import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 export const callsOf = (kind: VoucherKind): typeof receipts =>
   kind === 'receipt' ? receipts : (payments as unknown as typeof receipts);
 
+/** The voucher in an answer, which names it by its kind. */
+export const voucherIn = (kind: VoucherKind, answer: object): Voucher =>
+  (answer as Record<string, Voucher>)[kind] as Voucher;
+
 export async function readVoucher(kind: VoucherKind, id: number): Promise<Voucher> {
-  const answer = await answerOf<Record<string, Voucher>>(
-    await browserCall(addressOf(callsOf(kind).read, { id })),
-  );
-  return answer[kind] as Voucher;
+  return voucherIn(kind, await answerOf(await browserCall(addressOf(callsOf(kind).read, { id }))));
 }
+
+/** What a call of one version of a voucher takes. */
+const moving = ({ id, updated_at }: Voucher) => ({ params: { id }, body: { updated_at } });
+
+/** Throws what the server refuses. */
+export async function postVoucher(kind: VoucherKind, voucher: Voucher): Promise<Voucher> {
+  return voucherIn(kind, await callContract(browserCall, callsOf(kind).post, moving(voucher)));
+}
+
+export interface SentVoucher {
+  mailed_to: string;
+  whatsapp: { url: string | null };
+}
+
+/** Throws what the server refuses. */
+export const sendVoucher = (kind: VoucherKind, voucher: Voucher): Promise<SentVoucher> =>
+  callContract(browserCall, callsOf(kind).send, moving(voucher));

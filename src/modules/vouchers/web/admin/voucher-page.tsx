@@ -4,11 +4,13 @@ import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
-import { VoucherSheet } from './voucher-sheet.tsx';
+import { NewVoucher, VoucherSheet } from './voucher-sheet.tsx';
+import type { Begun } from './voucher-values.ts';
 
 export interface OpenedVoucher {
   /** Null for a new one. */
   voucher: Voucher | null;
+  begun?: Begun;
 }
 
 // The list is not shown behind it.
@@ -26,7 +28,13 @@ export function VoucherPage({ kind }: { kind: VoucherKind }) {
         nameOf={({ voucher }) => voucher?.number ?? t(`add_${kind}`)}
         loading={<div aria-hidden className="h-96 rounded-card border border-line bg-raised" />}
       >
-        {({ voucher }) => <VoucherSheet key={voucher?.id ?? 'new'} kind={kind} voucher={voucher} />}
+        {({ voucher, begun }, { close }) =>
+          voucher ? (
+            <VoucherSheet key={voucher.id} kind={kind} voucher={voucher} onClose={close} />
+          ) : (
+            <NewVoucher kind={kind} begun={begun} />
+          )
+        }
       </RecordPage>
     </>
   );

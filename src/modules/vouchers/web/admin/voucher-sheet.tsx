@@ -1,278 +1,317 @@
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { ltrIsolated } from '#base/bidi.ts';
+import { type FormEvent, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
-import { Card } from '#ui/admin/card.tsx';
+import { type ApprovalOfRecord, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { Amount } from '#ui/admin/amount.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
-import { Files } from '#ui/admin/record/files.tsx';
-import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
+import { FilesCard } from '#ui/admin/record/files-card.tsx';
+import { LogCard } from '#ui/admin/record/log-card.tsx';
+import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
 import { StateLine } from '#ui/admin/record/state-line.tsx';
-import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
-import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
-import { addressOf, callContract } from '#wire/contract-call.ts';
-import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import { entryOf, moneyAccount, restAccount, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { voucherStates } from '../../vouchers/vouchers.states.ts';
+import { AllocateDialog } from './allocate-dialog.tsx';
 import { AllocationCard } from './allocation-card.tsx';
 import { EntryCard } from './entry-card.tsx';
 import { PostedCard } from './posted-card.tsx';
-import { callsOf } from './voucher-calls.ts';
+import { useVoucher, type VoucherEditor } from './use-voucher.ts';
+import { callsOf, voucherIn } from './voucher-calls.ts';
+import { PostDialog, SendDialog } from './voucher-dialogs.tsx';
 import { VoucherForm } from './voucher-form.tsx';
-import { allocationsIn, bodyOf, halalasOf, valuesOf } from './voucher-values.ts';
+import { type Asked, VoucherHead } from './voucher-head.tsx';
+import { VoucherStep } from './voucher-step.tsx';
+import type { Begun } from './voucher-values.ts';
 
 /** The page of a voucher: a draft is written here; once it is posted everything is text. */
-export function VoucherSheet({ kind, voucher: given }: { kind: VoucherKind; voucher: Voucher | null }) {
+export function VoucherSheet(props: { kind: VoucherKind; voucher: Voucher; onClose: () => void }) {
+  const { kind, voucher } = props;
+  const approval = useApprovalOf(addressOf(callsOf(kind).read, { id: voucher.id }));
+  return <Sheet {...props} approval={approval} />;
+}
+
+/** The page of a new voucher. */
+export function NewVoucher({ kind, begun }: { kind: VoucherKind; begun: Begun | undefined }) {
+  return <Sheet kind={kind} voucher={null} begun={begun} approval={null} onClose={nothing} />;
+}
+
+const nothing = () => {};
+
+interface SheetProps {
+  kind: VoucherKind;
+  voucher: Voucher | null;
+  begun?: Begun | undefined;
+  approval: ApprovalOfRecord | null;
+  /** Returns to the list. */
+  onClose: () => void;
+}
+
+function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
   const t = useModuleWords();
-  const { locale } = useI18n();
-  const [address] = useSearchParams();
-  const navigate = useNavigate();
-  const path = useLocalePath();
-  const record = useRecordAddress();
   const may = useMay('vouchers');
-  const calls = callsOf(kind);
-  const [voucher, setVoucher] = useState(given);
+  const [address] = useSearchParams();
   const [version, setVersion] = useState(0);
-  const [asked, setAsked] = useState<'post' | 'reverse' | null>(
+  const [asked, setAsked] = useState<Asked | null>(
     address.has('post') && given?.state === 'draft' ? 'post' : null,
   );
-  const form = useForm(valuesOf(given, Number(address.get('customer_id')) || null), t('wrong'), t('oops'));
-  const { values } = form;
-  const isDraft = !voucher || voucher.state === 'draft';
-  const mayChange = isDraft && may(voucher ? 'update' : 'create');
-  const accounts = useReading('voucher accounts', () => callContract(browserCall, listVoucherAccounts));
-  const open = useReading(isDraft && values.customer_id ? `open ${kind} ${values.customer_id}` : null, () =>
-    callContract(browserCall, calls.suggest, { query: { customer_id: String(values.customer_id) } as never }),
-  );
-  const documents = isDraft && values.customer_id ? (open.value?.documents ?? []) : [];
-  const amount = voucher && !isDraft ? toHalalas(voucher.amount) : halalasOf(values.amount);
-  const allocated = (allocationsIn(values) as { amount: string }[]).reduce(
-    (sum, one) => sum + halalasOf(one.amount),
-    0,
-  );
-  const settled = isDraft ? allocated : toHalalas(voucher.totals.allocated);
-  const api = voucher && addressOf(calls.read, { id: voucher.id });
+  const chain = approval?.approval ?? null;
+  const waits = chain?.state === 'waiting';
+  const reload = approval?.reload;
+  const count = useCallback(() => setVersion((counted) => counted + 1), []);
+  const changed = useCallback(() => {
+    reload?.();
+    count();
+  }, [reload, count]);
+  const editor = useVoucher({ kind, voucher: given, begun, waits, onChanged: changed });
+  const { voucher, form, isDraft, mayChange } = editor;
 
-  function learn(next: Voucher) {
-    setVoucher(next);
-    form.reset(valuesOf(next, null));
-    setVersion((counted) => counted + 1);
-  }
-
-  /** Stores what is typed; null if it is refused. */
-  async function save(next = ''): Promise<Voucher | null> {
-    const body = { ...bodyOf(values), ...(voucher && { updated_at: voucher.updated_at }) };
-    const answer = voucher
-      ? await form.send<Record<string, Voucher>>('PUT', addressOf(calls.change, { id: voucher.id }), body)
-      : await form.send<Record<string, Voucher>>('POST', calls.create.path, body, undefined, 201);
-    const stored = answer?.[kind];
-    if (!stored) return null;
-    learn(stored);
-    if (!voucher) {
-      if (record) record.left.current = true;
-      navigate(path(`/admin/${kind}s/${stored.id}${next}`), { replace: true });
-    }
-    return stored;
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (await save()) toast.success({ title: t('saved') });
-  }
-
-  async function askToPost() {
+  async function ask(what: Asked) {
     // A new one opens at its own address first, which then asks.
-    if ((!voucher || form.dirty) && !(await save('?post=1'))) return;
-    setAsked('post');
+    if (what === 'post' && (!voucher || form.dirty) && !(await editor.save('?post=1'))) return;
+    setAsked(what);
   }
 
-  async function post() {
-    if (!voucher) return;
-    const sent = { updated_at: voucher.updated_at };
-    const answer = await form.send<Record<string, Voucher>>(
-      'POST',
-      addressOf(calls.post, { id: voucher.id }),
-      sent,
-    );
+  const close = () => {
     setAsked(null);
-    if (!answer?.[kind]) return form.tellConflict();
-    learn(answer[kind]);
-    toast.success({ title: t('posted_done') });
-  }
-
-  const account = accounts.value?.money.find(({ id }) => String(id) === values.account_id)?.code;
-  const code = account ?? (values.method === 'cash' ? '1010' : '1020');
-  const lines = entryOf({
-    ...{ kind, amount, settled: [{ amount: allocated, write_off: 0 }], rest: restAccount(kind) },
-    money: moneyAccount(kind, values.method, code),
-  });
-  const heading = voucher?.number ? `${t(kind)} ${ltrIsolated(voucher.number)}` : t(`add_${kind}`);
-  const fault = Object.entries(form.errors).find(([field]) => field.startsWith('allocations'))?.[1];
+    changed();
+  };
+  // Whose turn it is decides in the place of the next step.
+  const decides = waits && chain.may_decide;
+  const decision = approval && (
+    <RecordApproval of={approval} mayChange={may('update')} onChanged={editor.reread} />
+  );
+  const api = voucher && addressOf(callsOf(kind).read, { id: voucher.id });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <header className="flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <LocaleLink
-            to={`/admin/${kind}s`}
-            className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-          >
-            {t(`${kind}s`)}
-          </LocaleLink>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-            <PageHeading>{heading}</PageHeading>
-            <StateBadge subject={kind} state={voucher?.state ?? 'draft'} />
-          </div>
-        </div>
-        {voucher && (
-          <div className="flex flex-wrap gap-2">
-            <a
-              href={addressOf(calls.paper, { id: voucher.id }, { locale })}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ kind: 'secondary', size: 'md' })}
-            >
-              <Icon of={Printer} size={18} />
-              <span>{t('pdf')}</span>
-            </a>
-            {voucher.state === 'posted' && may('update') && (
-              <Button size="md" kind="secondary" onClick={() => setAsked('reverse')}>
-                {t('reverse')}
-              </Button>
-            )}
-          </div>
-        )}
-      </header>
+      <VoucherHead kind={kind} voucher={voucher} waits={waits} onAsk={ask} />
       <div className="pt-2">
-        <StateLine
-          label={t('state_line')}
-          states={voucherStates.map((state) => ({
-            ...{ key: state, name: t(`values.state.${state}`) },
-            note:
-              state === 'posted' && voucher?.posted_at ? formatDate(voucher.posted_at, locale) : undefined,
-          }))}
-          present={voucherStates.indexOf(voucher?.state ?? 'draft')}
-          ended={voucher?.state === 'reversed'}
-        />
+        <States voucher={voucher} />
       </div>
-      {mayChange && (
-        <NextStep turn="yours" title={t('next_step')} text={t('next_post')} consequence={t('next_final')}>
-          <Button size="md" disabled={amount <= 0} busy={form.busy} onClick={askToPost}>
-            {t('post')}
+      {form.conflict && (
+        <div role="alert" className="flex flex-wrap items-center gap-4">
+          <Refusal>{form.conflict}</Refusal>
+          <Button size="md" kind="secondary" onClick={editor.reread}>
+            {t('read_again')}
           </Button>
-        </NextStep>
+        </div>
       )}
+      {decides ? decision : <VoucherStep editor={editor} approval={chain} onAsk={ask} />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {isDraft ? (
-            <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
-              <VoucherForm
-                kind={kind}
-                form={form}
-                accounts={accounts.value?.money ?? []}
-                known={voucher?.customer ? localized(voucher.customer, 'name', locale) : null}
-                mayChange={mayChange}
-              />
-              {values.customer_id !== null && (
-                <AllocationCard
-                  documents={documents}
-                  amount={amount}
-                  allocations={values.allocations}
-                  error={fault}
-                  onChange={(next) => form.set('allocations', next)}
-                />
-              )}
-              {mayChange && (
-                <div>
-                  <Button type="submit" size="md" kind="secondary" busy={form.busy}>
-                    {t('save')}
-                  </Button>
-                </div>
-              )}
-            </form>
-          ) : (
-            <PostedCard voucher={voucher} />
-          )}
-          {api && (
-            <Card title={t('log')}>
-              <Timeline api={api} version={version} />
-            </Card>
-          )}
+          {voucher && !isDraft ? <PostedCard voucher={voucher} /> : <DraftCards editor={editor} />}
+          {api && <LogCard api={api} version={version} mayChange={may('update')} onAdded={count} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <AccountBlock
-            label={t('account_block')}
-            title={t('fields.amount')}
-            total={amount}
-            rows={[
-              { key: 'allocated', label: t('fields.allocated'), of: settled },
-              {
-                key: 'unallocated',
-                label: t('fields.unallocated'),
-                of: isDraft ? amount - allocated : toHalalas(voucher.unallocated),
-              },
-            ]}
-            note={t(`rest_${kind}`)}
-          />
-          {isDraft && <EntryCard lines={lines} accounts={accounts.value?.posting ?? []} />}
-          {api && (
-            <Card title={t('attached')}>
-              <div className="[&_h3]:sr-only">
-                <Files api={api} mayChange={may('update')} onChanged={() => setVersion((it) => it + 1)} />
-              </div>
-            </Card>
+          <Account editor={editor} />
+          {isDraft && <EntryPreview editor={editor} />}
+          {!decides && chain && chain.state !== 'ended' && (
+            <div id="approval" className="min-w-0 scroll-mt-6">
+              {decision}
+            </div>
+          )}
+          {api && voucher && (
+            <FilesCard
+              state={voucher.state}
+              title={t('attached')}
+              api={api}
+              mayChange={may('update')}
+              onChanged={count}
+            />
           )}
         </div>
       </div>
+      {mayChange && <FootBar editor={editor} onPost={() => ask('post')} />}
       <LeaveGuard unsaved={mayChange && form.dirty} />
-      {asked === 'post' && (
-        <Modal
-          title={t('post_title')}
-          size="sm"
-          onClose={() => setAsked(null)}
-          footer={(close) => (
-            <>
-              <Button size="md" busy={form.busy} onClick={post}>
-                {t('post')}
-              </Button>
-              <Button size="md" kind="secondary" onClick={close}>
-                {t('cancel')}
-              </Button>
-            </>
-          )}
-        >
-          <p>{t('next_final')}</p>
-        </Modal>
+      {voucher && asked && (
+        <Dialogs
+          editor={editor}
+          voucher={voucher}
+          asked={asked}
+          onSent={count}
+          onGone={onClose}
+          onClose={close}
+        />
       )}
-      {asked === 'reverse' && voucher && (
-        <ReasonDialog<Record<string, Voucher>>
+    </div>
+  );
+}
+
+interface DialogsProps {
+  editor: VoucherEditor;
+  voucher: Voucher;
+  asked: Asked;
+  onSent: () => void;
+  onGone: () => void;
+  onClose: () => void;
+}
+
+function Dialogs({ editor, voucher, asked, onSent, onGone, onClose }: DialogsProps) {
+  const t = useModuleWords();
+  const { kind, learn, open, limit } = editor;
+  const dialog = { kind, voucher, onMoved: learn, onClose };
+  const calls = callsOf(kind);
+  switch (asked) {
+    case 'post':
+      return <PostDialog {...dialog} />;
+    case 'allocate':
+      return <AllocateDialog {...dialog} open={open} limit={limit} />;
+    case 'send':
+      return <SendDialog {...dialog} onSent={onSent} />;
+    case 'reverse':
+      return (
+        <ReasonDialog<object>
           title={t('reverse_title')}
           text={t('reverse_text')}
           confirm={t('reverse')}
           required
           path={addressOf(calls.reverse, { id: voucher.id })}
           updatedAt={voucher.updated_at}
-          onMoved={(answer) => answer[kind] && learn(answer[kind])}
-          onClose={() => setAsked(null)}
+          onMoved={(answer) => learn(voucherIn(kind, answer))}
+          onClose={onClose}
+        />
+      );
+    case 'delete':
+      return (
+        <DeleteRecord
+          id={voucher.id}
+          name={t('draft_name', { id: voucher.id })}
+          contracts={calls}
+          uses={[]}
+          onDone={onGone}
+          onClose={onClose}
+        />
+      );
+  }
+}
+
+function States({ voucher }: { voucher: Voucher | null }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const days: Partial<Record<Voucher['state'], string | null | undefined>> = {
+    posted: voucher?.posted_at,
+    reversed: voucher?.reversed_on,
+  };
+  return (
+    <StateLine
+      label={t('state_line')}
+      states={voucherStates.map((state) => {
+        const day = days[state];
+        return {
+          ...{ key: state, name: t(`values.state.${state}`) },
+          note: day ? formatDate(day, locale) : undefined,
+        };
+      })}
+      present={voucherStates.indexOf(voucher?.state ?? 'draft')}
+      ended={voucher?.state === 'reversed'}
+    />
+  );
+}
+
+/** What is written of a draft. */
+function DraftCards({ editor }: { editor: VoucherEditor }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { kind, voucher, form, mayChange, documents, limit, amount } = editor;
+  const { values, errors } = form;
+  const fault = Object.entries(errors).find(([field]) => field.startsWith('allocations'))?.[1];
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (await editor.save()) toast.success({ title: t('saved') });
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid min-w-0 gap-5">
+      <VoucherForm
+        kind={kind}
+        form={form}
+        accounts={editor.accounts?.money ?? []}
+        known={voucher?.customer ? localized(voucher.customer, 'name', locale) : null}
+        mayChange={mayChange}
+      />
+      {values.customer_id !== null && (
+        <AllocationCard
+          documents={documents}
+          amount={amount}
+          allocations={values.allocations}
+          limit={limit}
+          mayChange={mayChange}
+          error={fault}
+          onChange={(next) => form.set('allocations', next)}
         />
       )}
-    </div>
+      {mayChange && (
+        <div>
+          <Button type="submit" size="md" kind="secondary" busy={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}
+
+function Account({ editor }: { editor: VoucherEditor }) {
+  const t = useModuleWords();
+  const { kind, voucher, isDraft, amount, allocated, writtenOff } = editor;
+  const unallocated = voucher && !isDraft ? toHalalas(voucher.unallocated) : amount - allocated;
+  return (
+    <AccountBlock
+      label={t('account_block')}
+      title={t('fields.amount')}
+      total={amount}
+      rows={[
+        { key: 'allocated', label: t('fields.allocated'), of: allocated },
+        ...(writtenOff > 0 ? [{ key: 'off', label: t('written_off'), of: writtenOff }] : []),
+        { key: 'unallocated', label: t('fields.unallocated'), of: unallocated },
+      ]}
+      note={t(`rest_${kind}`)}
+    />
+  );
+}
+
+/** The entry as it would be posted now. */
+function EntryPreview({ editor }: { editor: VoucherEditor }) {
+  const { kind, voucher, form, accounts, amount, settled } = editor;
+  const { method, account_id } = form.values;
+  const chosen = accounts?.money.find(({ id }) => String(id) === account_id)?.code;
+  const code = chosen ?? (method === 'cash' ? '1010' : '1020');
+  const lines = entryOf({
+    ...{ kind, amount, settled, money: moneyAccount(kind, method, code) },
+    rest: voucher?.against?.code ?? restAccount(kind),
+  });
+  return <EntryCard lines={lines} accounts={[...(accounts?.money ?? []), ...(accounts?.posting ?? [])]} />;
+}
+
+/** On a phone, the amount and the way on at the foot of the screen. */
+function FootBar({ editor, onPost }: { editor: VoucherEditor; onPost: () => void }) {
+  const t = useModuleWords();
+  const { amount, form } = editor;
+  return (
+    <PhoneBar>
+      <p className="min-w-0">
+        <span className="block text-ink-muted text-small">{t('fields.amount')}</span>
+        <Amount of={amount} className="font-medium text-h4" />
+      </p>
+      {amount > 0 ? (
+        <Button size="md" busy={form.busy} onClick={onPost}>
+          {t('post')}
+        </Button>
+      ) : (
+        <span className="text-small text-warning-700">{t('next.no_amount')}</span>
+      )}
+    </PhoneBar>
   );
 }

@@ -2,7 +2,16 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { Suggestion, Voucher } from '../../vouchers/vouchers.contract.ts';
-import type { Method } from '../../vouchers/vouchers.engine.ts';
+import { type Method, suggested } from '../../vouchers/vouchers.engine.ts';
+
+/** What is typed for a document; the difference that is written off is empty for none. */
+export interface TypedAllocation {
+  amount: string;
+  write_off: string;
+}
+
+/** What is typed for each document, by its key. */
+export type TypedAllocations = Readonly<Record<string, TypedAllocation>>;
 
 export interface VoucherValues {
   customer_id: number | null;
@@ -18,14 +27,17 @@ export interface VoucherValues {
   cheque_bank: string;
   cheque_drawer: string;
   cheque_due: string;
-  /** What is typed for each document, by its key. */
-  allocations: Readonly<Record<string, string>>;
+  allocations: TypedAllocations;
 }
 
-type Keyed = Pick<
-  Suggestion['documents'][number],
-  'invoice_id' | 'retention_release_id' | 'supplier_bill_id'
->;
+/** What a new voucher begins with: its customer, and the document that it pays. */
+export interface Begun {
+  customer_id: number | null;
+  pays?: { key: string; open: number } | undefined;
+}
+
+type Documents = Suggestion['documents'];
+type Keyed = Pick<Documents[number], 'invoice_id' | 'retention_release_id' | 'supplier_bill_id'>;
 
 export const keyOf = ({ invoice_id, retention_release_id, supplier_bill_id }: Keyed): string =>
   invoice_id
@@ -40,39 +52,68 @@ export function halalasOf(text: string): number {
   return Number.isFinite(riyals) && riyals < 1e12 ? toHalalas(Math.round(riyals * 100) / 100) : 0;
 }
 
-export function valuesOf(voucher: Voucher | null, customerId: number | null): VoucherValues {
+export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: null }): VoucherValues {
+  const { customer_id, pays } = begun;
+  const first = pays && { amount: pays.open.toFixed(2), write_off: '' };
   return {
-    customer_id: voucher ? voucher.customer_id : customerId,
+    customer_id: voucher ? voucher.customer_id : customer_id,
     party: voucher?.party ?? '',
     method: voucher?.method ?? 'transfer',
     account_id: voucher ? String(voucher.account_id) : '',
     reference: voucher?.reference ?? '',
     date: voucher?.date ?? dayInRiyadh(new Date()),
-    amount: voucher ? voucher.amount.toFixed(2) : '',
+    amount: voucher ? voucher.amount.toFixed(2) : (first?.amount ?? ''),
     note: voucher?.note ?? '',
     cheque_number: voucher?.cheque?.number ?? '',
     cheque_bank: voucher?.cheque?.bank ?? '',
     cheque_drawer: voucher?.cheque?.drawer ?? '',
     cheque_due: voucher?.cheque?.due_date ?? '',
-    allocations: Object.fromEntries(
-      (voucher?.allocations ?? []).map((one) => [keyOf(one), one.amount.toFixed(2)]),
-    ),
+    allocations: voucher
+      ? Object.fromEntries(voucher.allocations.map((one) => [keyOf(one), typedOf(one.amount, one.write_off)]))
+      : pays && first
+        ? { [pays.key]: first }
+        : {},
   };
 }
 
-export function allocationsIn({ allocations }: VoucherValues): object[] {
-  return Object.entries(allocations).flatMap(([key, text]) => {
+const typedOf = (amount: number, writeOff: number): TypedAllocation => ({
+  amount: amount.toFixed(2),
+  write_off: writeOff > 0 ? writeOff.toFixed(2) : '',
+});
+
+/** Spreads an amount over documents, the oldest first. */
+export function spread(documents: Documents, amount: number): TypedAllocations {
+  const { amounts } = suggested(
+    amount,
+    documents.map(({ open }) => ({ open: toHalalas(open) })),
+  );
+  return Object.fromEntries(
+    documents.map((one, place) => [keyOf(one), typedOf((amounts[place] ?? 0) / 100, 0)]),
+  );
+}
+
+/** Allocations as a call takes them; documents for which nothing is typed are left out. */
+export function allocationsIn(allocations: TypedAllocations) {
+  return Object.entries(allocations).flatMap(([key, { amount, write_off }]) => {
     const [field = '', id] = key.split(' ');
-    return halalasOf(text) > 0 ? [{ [field]: Number(id), amount: text }] : [];
+    if (halalasOf(amount) <= 0) return [];
+    return [{ [field]: Number(id), amount, ...(write_off !== '' && { write_off }) }];
   });
 }
+
+/** What is typed for documents as the entry settles it. */
+export const settledIn = (allocations: TypedAllocations) =>
+  Object.values(allocations).flatMap(({ amount, write_off }) => {
+    const halalas = halalasOf(amount);
+    return halalas > 0 ? [{ amount: halalas, write_off: halalasOf(write_off) }] : [];
+  });
 
 export function bodyOf(values: VoucherValues): object {
   const { cheque_number, cheque_bank, cheque_drawer, cheque_due, account_id, ...rest } = values;
   return {
     ...rest,
     account_id: account_id === '' ? null : Number(account_id),
-    allocations: allocationsIn(values),
+    allocations: allocationsIn(values.allocations),
     cheque:
       values.method === 'cheque'
         ? { number: cheque_number, bank: cheque_bank, drawer: cheque_drawer, due_date: cheque_due }

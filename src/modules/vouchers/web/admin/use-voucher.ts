@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { toHalalas } from '#base/money.ts';
+import { browserCall } from '#browser/browser-call.ts';
+import { useLocalePath } from '#i18n/link.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
+import { sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
+import { callsOf, readVoucher, voucherIn } from './voucher-calls.ts';
+import { type Begun, bodyOf, halalasOf, settledIn, valuesOf } from './voucher-values.ts';
+
+export type VoucherEditor = ReturnType<typeof useVoucher>;
+
+interface Options {
+  kind: VoucherKind;
+  voucher: Voucher | null;
+  begun: Begun | undefined;
+  /** Whether it waits for an approval, and may not change. */
+  waits: boolean;
+  /** After it was stored or moved. */
+  onChanged: () => void;
+}
+
+/** A voucher as it is written and stored, with what is open with its customer. */
+export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Options) {
+  const t = useModuleWords();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const record = useRecordAddress();
+  const may = useMay('vouchers');
+  const calls = callsOf(kind);
+  const [voucher, setVoucher] = useState(given);
+  const form = useForm(valuesOf(given, begun), t('wrong'), t('oops'));
+  const { values } = form;
+  const isDraft = !voucher || voucher.state === 'draft';
+  const mayChange = isDraft && !waits && may(voucher ? 'update' : 'create');
+  const accounts = useReading('voucher accounts', () => callContract(browserCall, listVoucherAccounts));
+  // A posted one with a rest can be allocated later.
+  const asks = isDraft || (voucher.state === 'posted' && voucher.unallocated > 0);
+  const customer = isDraft ? values.customer_id : voucher.customer_id;
+  const open = useReading(asks && customer ? `open ${kind} ${customer} ${voucher?.updated_at}` : null, () =>
+    callContract(browserCall, calls.suggest, { query: { customer_id: String(customer) } as never }),
+  );
+  const settled = settledIn(values.allocations);
+
+  function learn(next: Voucher) {
+    setVoucher(next);
+    form.reset(valuesOf(next));
+    onChanged();
+  }
+
+  /** Stores what is typed; null if it is refused. A new one then opens at its own address. */
+  async function save(next = ''): Promise<Voucher | null> {
+    const body = { ...bodyOf(values), ...(voucher && { updated_at: voucher.updated_at }) };
+    const answer = voucher
+      ? await form.send<object>('PUT', addressOf(calls.change, { id: voucher.id }), body)
+      : await form.send<object>('POST', calls.create.path, body, undefined, 201);
+    if (!answer) return null;
+    const stored = voucherIn(kind, answer);
+    learn(stored);
+    if (!voucher) {
+      if (record) record.left.current = true;
+      navigate(path(`/admin/${kind}s/${stored.id}${next}`), { replace: true });
+    }
+    return stored;
+  }
+
+  /** Reads it again after somebody else changed it; what was typed stays. */
+  async function reread() {
+    if (!voucher) return;
+    const newer = await readVoucher(kind, voucher.id);
+    setVoucher(newer);
+    form.rebase(valuesOf(newer));
+    form.leaveConflict();
+    onChanged();
+  }
+
+  return {
+    ...{
+      kind,
+      voucher,
+      form,
+      isDraft,
+      mayChange,
+      open,
+      accounts: accounts.value,
+      settled,
+      save,
+      learn,
+      reread,
+    },
+    documents: asks && customer ? (open.value?.documents ?? []) : [],
+    /** How much of a document may be written off. Halalas. */
+    limit: toHalalas(accounts.value?.write_off_limit ?? 0),
+    amount: voucher && !isDraft ? toHalalas(voucher.amount) : halalasOf(values.amount),
+    allocated: voucher && !isDraft ? toHalalas(voucher.totals.allocated) : sumOf(settled, 'amount'),
+    writtenOff: voucher && !isDraft ? toHalalas(voucher.totals.written_off) : sumOf(settled, 'write_off'),
+  };
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { sentencesOf } from '#ui/admin/record/refused.ts';
+import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
+import { Sharing } from '#ui/admin/record/sharing.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon, Send } from '#ui/icon.tsx';
+import { toast } from '#ui/toast.ts';
+import type { Voucher } from '../../vouchers/vouchers.contract.ts';
+import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
+import { postVoucher, type SentVoucher, sendVoucher } from './voucher-calls.ts';
+
+interface DialogProps {
+  kind: VoucherKind;
+  voucher: Voucher;
+  onClose: () => void;
+}
+
+interface PostDialogProps extends DialogProps {
+  onMoved: (voucher: Voucher) => void;
+}
+
+/** Asks before a voucher is posted for good, and says why it is refused. */
+export function PostDialog({ kind, voucher, onMoved, onClose }: PostDialogProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const { customer, party, account, totals } = voucher;
+
+  async function post() {
+    setBusy(true);
+    try {
+      const posted = await postVoucher(kind, voucher);
+      toast.success({ title: t('posted_done') });
+      onMoved(posted);
+      onClose();
+    } catch (error) {
+      setRefusals(sentencesOf(error, t('wrong')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Modal
+      title={t('post_title')}
+      size="sm"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} onClick={post}>
+            {t('post')}
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusals.map((text) => (
+        <Refusal key={text}>{text}</Refusal>
+      ))}
+      <p className="mb-4">{t('next.final')}</p>
+      <FactRows
+        facts={[
+          [
+            t(`from_${kind}`),
+            <bdi key="party">{customer ? localized(customer, 'name', locale) : party}</bdi>,
+          ],
+          [t('fields.date'), formatDate(voucher.date, locale)],
+          [
+            t('fields.account'),
+            <bdi key="account">{`${account.code} ${localized(account, 'name', locale)}`}</bdi>,
+          ],
+          [t('fields.amount'), <Amount key="amount" of={toHalalas(totals.amount)} className="font-medium" />],
+          [t('fields.allocated'), <Amount key="allocated" of={toHalalas(totals.allocated)} />],
+          [
+            t('written_off'),
+            totals.written_off > 0 && <Amount key="off" of={toHalalas(totals.written_off)} />,
+          ],
+          [t('fields.unallocated'), <Amount key="rest" of={toHalalas(totals.unallocated)} />],
+        ]}
+      />
+    </Modal>
+  );
+}
+
+/** Mails a posted voucher to its customer, then offers the other ways. */
+export function SendDialog({ kind, voucher, onClose, onSent }: DialogProps & { onSent: () => void }) {
+  const t = useModuleWords();
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [sent, setSent] = useState<SentVoucher | null>(null);
+  const link = voucher.verify?.url ?? null;
+
+  async function send() {
+    setBusy(true);
+    try {
+      setSent(await sendVoucher(kind, voucher));
+      onSent();
+    } catch (error) {
+      setRefusals(sentencesOf(error, t('wrong')));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (sent)
+    return (
+      <SentDialog
+        number={voucher.number}
+        email={sent.mailed_to}
+        mailed
+        link={link}
+        chat={sent.whatsapp.url}
+        onClose={onClose}
+      />
+    );
+  return (
+    <Modal
+      title={t('send_title', { number: isolated(voucher.number ?? '') })}
+      size="md"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button size="md" busy={busy} onClick={send}>
+            <Icon of={Send} size={18} />
+            <span>{t('send')}</span>
+          </Button>
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusals.map((text) => (
+        <Refusal key={text}>{text}</Refusal>
+      ))}
+      <p>{t('send_text')}</p>
+      {refusals.length > 0 && link && (
+        <div className="mt-4 flex flex-wrap gap-2.5">
+          <Sharing link={link} chat={null} />
+        </div>
+      )}
+    </Modal>
+  );
+}
