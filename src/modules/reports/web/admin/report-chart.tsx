@@ -86,7 +86,7 @@ function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
   return (
     <li className={classes('grid min-w-fit grow basis-0')}>
       <div
-        className={classes('flex items-end justify-center gap-1 px-1.5', wide ? 'min-w-20' : 'min-w-14')}
+        className={classes('flex items-end justify-center gap-1', wide ? 'min-w-20 px-1.5' : 'min-w-13 px-1')}
         style={{ minHeight: high + 28 }}
       >
         {bar.columns.map(({ look, riyals }) => (
