@@ -11,6 +11,8 @@ export interface LeadStory {
   stage: 'new' | 'contacted' | 'visit' | 'offer_sent' | 'won' | 'lost';
   lostReason?: 'price' | 'time' | 'competitor' | 'no_answer';
   note?: string;
+  /** What is to be done next, in so many days. */
+  next?: readonly [what: string, days: number];
 }
 
 const phoneOf = (place: number) => `+9665000001${String(place).padStart(2, '0')}`;
@@ -61,28 +63,34 @@ const stories: readonly Omit<LeadStory, 'phone'>[] = [
   {
     ...{ ago: 24, name: 'تركي العنزي', source: 'site', realty: 'villa', project: 'key_delivery' },
     ...{ value: 1_680_000, stage: 'offer_sent', message: 'فيلا مودرن بمسبح في حطين' },
+    next: ['متابعة العرض هاتفيًّا', 0],
     note: 'أُرسل العرض، ويطلب تمديد مدة الدفعات.',
   },
   {
     ...{ ago: 17, name: 'مجموعة آفاق الطبية', source: 'phone', realty: 'building', project: 'finishing' },
     ...{ value: 2_150_000, stage: 'offer_sent', message: 'تشطيب مركز طبي من ثلاثة أدوار في جدة' },
+    next: ['اجتماع مع المكتب الهندسي', 3],
   },
   {
     ...{ ago: 11, name: 'أمل القرني', source: 'whatsapp', realty: 'villa', project: 'finishing' },
     ...{ value: 460_000, stage: 'visit', message: 'إعادة تشطيب دور أرضي في الروضة' },
+    next: ['معاينة الموقع', 2],
     note: 'المعاينة يوم الأحد بعد العصر.',
   },
   {
     ...{ ago: 8, name: 'فيصل بن ناصر الدوسري', source: 'visit', realty: 'villa', project: 'bones' },
     ...{ value: 810_000, stage: 'visit', message: 'عظم فيلا درج صالة في القيروان' },
+    next: ['إرسال العرض بعد المعاينة', 1],
   },
   {
     ...{ ago: 5, name: 'مشعل الرشيدي', source: 'phone', realty: 'villa', project: 'key_delivery' },
     ...{ value: 1_320_000, stage: 'contacted', message: 'يسأل عن تسليم مفتاح ومدة التنفيذ' },
+    next: ['تحديد موعد زيارة', -1],
   },
   {
     ...{ ago: 3, name: 'ريم البقمي', source: 'site', realty: 'villa', project: 'finishing' },
     ...{ value: 290_000, stage: 'contacted', message: 'تشطيب شقق في ملحق علوي' },
+    next: ['طلب المخططات', 1],
   },
   {
     ...{ ago: 2, name: 'عبدالرحمن الشمري', source: 'site', realty: 'building', project: 'bones' },

@@ -38,11 +38,10 @@ export function createSampleCompanyService(context: ServerContext) {
   const collections = context.hooks.of('samples');
   const entries = sampleEntries(context);
   const [documents] = context.hooks.of('sampleDocuments');
-  const findDocuments = async (on: Connection) =>
-    (await documents?.find(on)) ?? { loading: false, counts: {} };
+  const findDocuments = async (on: Connection) => (await documents?.find(on)) ?? noDocuments;
 
   async function read(): Promise<SampleCompany> {
-    const [found, ofEntries, { loading, counts }, last] = await Promise.all([
+    const [found, ofEntries, { loading, counts, along }, last] = await Promise.all([
       findAll(db),
       entries.find(db),
       findDocuments(db),
@@ -56,7 +55,10 @@ export function createSampleCompanyService(context: ServerContext) {
         ...counts,
         ...countEntries(ofEntries.untouched),
       },
-      kept: { ...count(({ others }) => others), ...countEntries(ofEntries.own) },
+      kept: {
+        ...count(({ name, others }) => others - (along[name] ?? 0)),
+        ...countEntries(ofEntries.own),
+      },
       documents: loading ? 'loading' : Object.keys(counts).length > 0 ? 'loaded' : 'none',
       can_load: found.every(isEmpty),
       undo: last && {
@@ -204,6 +206,8 @@ export function createSampleCompanyService(context: ServerContext) {
     },
   };
 }
+
+const noDocuments = { loading: false, counts: {}, along: {} as Readonly<Record<string, number>> };
 
 const isEmpty = ({ untouched, others }: Found) => untouched.length + others === 0;
 

@@ -10,6 +10,8 @@ export interface SampleDocuments {
     loading: boolean;
     /** What is loaded, by kind; its words are in `locales/samples.{ar,en}.json`. */
     counts: Readonly<Record<string, number>>;
+    /** Records of collections that came with them, by collection, such as projects of contracts. */
+    along: Readonly<Record<string, number>>;
   }>;
   /** Has them loaded in the background, once the transaction is committed. */
   want(on: Connection): Promise<void>;

@@ -12,7 +12,7 @@ import { anyTable, createYearRepository } from './sample-year.repository.ts';
 import type { Ranges } from './sample-year.table.ts';
 import { abouts, parts, prefix, rooms, settings } from './tables.values.ts';
 
-/** Milliseconds after which a load that has not ended was killed. */
+/** Milliseconds after which a load that has not ended was killed or has failed, and is tried again. */
 const patience = 120_000;
 
 /** Values of an insert; both engines take more. */
@@ -31,7 +31,10 @@ export async function loadYear(context: ServerContext, signal?: AbortSignal): Pr
   const until = new Date(now.getTime() + patience).toISOString();
   if (!(await createYearRepository(kysely).claim(claim, { now: now.toISOString(), until }))) return false;
   const ranges = await kysely.transaction().execute((trx) => setAside(context, trx));
-  const rows = await played(context, ranges, dayInRiyadh(now), signal);
+  const rows = await played(context, ranges, dayInRiyadh(now), signal).catch(async (error) => {
+    if (signal?.aborted) await createYearRepository(kysely).release(claim);
+    throw error;
+  });
   return kysely.transaction().execute(async (trx) => {
     const repository = createYearRepository(trx);
     // It may have been removed meanwhile.

@@ -30,6 +30,11 @@ export function createYearRepository(on: Connection) {
       return numUpdatedRows > 0n;
     },
 
+    /** Leaves a load to the next who looks for one. */
+    async release(claim: string): Promise<void> {
+      await year().set({ claim: null, claimed_until: null }).where('claim', '=', claim).execute();
+    },
+
     /** Ends a load that is still wanted and still this one's. */
     async finish(claim: string, at: string): Promise<boolean> {
       const { numUpdatedRows } = await year()

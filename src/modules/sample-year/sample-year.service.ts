@@ -19,12 +19,16 @@ export function sampleDocuments(context: ServerContext): SampleDocuments {
       const repository = createYearRepository(on);
       const { state } = await repository.read();
       const ranges = await repository.ranges();
-      const counts: Record<string, number> = {};
-      for (const [name, table] of Object.entries(counted)) {
-        const range = ranges.get(table);
-        if (range) counts[name] = await repository.count(table, range);
-      }
-      return { loading: state === 'wanted', counts };
+      const count = async (tables: Readonly<Record<string, string>>) => {
+        const counts: Record<string, number> = {};
+        for (const [name, table] of Object.entries(tables)) {
+          const range = ranges.get(table);
+          if (range) counts[name] = await repository.count(table, range);
+        }
+        return counts;
+      };
+      const along = await count({ projects: 'projects' });
+      return { loading: state === 'wanted', counts: await count(counted), along };
     },
 
     async want(on) {

@@ -29,7 +29,7 @@ export const rooms: Readonly<Record<string, number>> = {
   ...{ ledger_lines: 3 * room, state_changes: 2 * room, journal_entries: 3 * room },
 };
 
-/** Tables without ids whose rows belong to a row of another table. */
+/** Rows that belong to a row of another table. */
 export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'customer_keys', column: 'customer_id', of: 'customers' },
   { table: 'customer_distinctions', column: 'one_id', of: 'customers' },
@@ -37,6 +37,9 @@ export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'supplier_bill_lines', column: 'bill_id', of: 'supplier_bills' },
   { table: 'contract_budgets', column: 'contract_id', of: 'contracts' },
   { table: 'request_estimations', column: 'request_id', of: 'quote_requests' },
+  { table: 'request_estimations', column: 'estimation_id', of: 'estimations' },
+  { table: 'article_projects', column: 'project_id', of: 'projects' },
+  { table: 'project_units', column: 'project_id', of: 'projects' },
   { table: 'acceptance_withdrawals', column: 'acceptance_id', of: 'acceptances' },
   { table: 'certificate_photos', column: 'certificate_id', of: 'certificates' },
   { table: 'diary_photographs', column: 'day_id', of: 'diary_days' },

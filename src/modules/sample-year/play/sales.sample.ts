@@ -18,10 +18,11 @@ export function addLead(office: Office, lead: LeadStory): void {
       ...(party && { customer_id: party.id }),
     }));
   });
-  const { stage, lostReason: lost_reason, note } = lead;
+  const { stage, lostReason: lost_reason, note, next } = lead;
   if (stage === 'new') return;
+  const planned = next && { next_action: next[0], next_action_on: calendar.day(-next[1]) };
   calendar.on(Math.max(lead.ago - leadDays, 1), () =>
-    apart.call('PUT', `/api/requests/${id}`, { stage, lost_reason, note }),
+    apart.call('PUT', `/api/requests/${id}`, { stage, lost_reason, note, ...planned }),
   );
 }
 
