@@ -44,6 +44,7 @@ export function AccountsList() {
             options: accountFields.kind.values.map((value) => ({ value, label: t(`values.kind.${value}`) })),
           },
         ]}
+        importTo={may('create') ? '/admin/imports/new?target=opening_balances' : undefined}
         action={
           may('create') && (
             <Button size="md" data-new onClick={() => open(newRecord)}>

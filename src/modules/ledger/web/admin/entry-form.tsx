@@ -45,7 +45,9 @@ export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
   async function store(): Promise<JournalEntry | null> {
     const body = {
       ...values,
-      lines: values.lines.map((line) => ({ ...line, account_id: Number(line.account_id) || undefined })),
+      lines: values.lines.map(({ customer: _, project: __, ...line }) => ({
+        ...{ ...line, account_id: Number(line.account_id) || undefined },
+      })),
     };
     const answer = entry
       ? await form.send<Answer>('PUT', addressOf(entries.change, { id: entry.id }), {
@@ -137,11 +139,11 @@ export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
 }
 
 function valuesOf(line: JournalEntry['lines'][number]): LineValues {
-  const { account_id, debit, credit, customer_id, project_id, contract_id, branch_id } = line;
+  const { account_id, debit, credit, account: _, contract_line_id: __, ...about } = line;
   return {
     account_id: String(account_id),
     debit: debit > 0 ? String(debit) : '',
     credit: credit > 0 ? String(credit) : '',
-    ...{ customer_id, project_id, contract_id, branch_id },
+    ...about,
   };
 }

@@ -1,14 +1,17 @@
+import { Link } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { JournalEntry } from '../../entries/entries.contract.ts';
 
 const sides = ['debit', 'credit'] as const;
-const parties = ['customer', 'project', 'contract', 'branch'] as const;
+const named = ['customer', 'project'] as const;
+const others = ['contract', 'branch'] as const;
 
 /** The lines of an entry with their accounts, and the totals of both sides. */
 export function EntryLines({ entry }: { entry: JournalEntry }) {
@@ -39,7 +42,11 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
                   <bdi>{localized(line.account, 'name', locale)}</bdi>
                 </span>
                 <span className="flex flex-wrap gap-x-3 text-ink-muted">
-                  {parties.map((party) => {
+                  {named.map((party) => {
+                    const of = line[party];
+                    return of && <PartyLink key={party} subject={party} of={of} />;
+                  })}
+                  {others.map((party) => {
                     const id = line[`${party}_id`];
                     return id !== null && <AboutLink key={party} subject={party} id={id} />;
                   })}
@@ -67,5 +74,17 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** A customer or project by its name. */
+function PartyLink({ subject, of: { id, name } }: { subject: string; of: { id: number; name: string } }) {
+  const path = usePanelRecords().pathOf(subject, id);
+  return path ? (
+    <Link to={path} className="underline underline-offset-4 hover:no-underline">
+      <bdi>{name}</bdi>
+    </Link>
+  ) : (
+    <bdi>{name}</bdi>
   );
 }

@@ -12,11 +12,22 @@ import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { entries, type JournalEntry, reverseJournalEntry } from '../../entries/entries.contract.ts';
+import {
+  entries,
+  type JournalEntry,
+  readEntryPaper,
+  reverseJournalEntry,
+} from '../../entries/entries.contract.ts';
 import { EntryForm } from './entry-form.tsx';
 import { EntryLines } from './entry-lines.tsx';
+
+/** Sources that are no documents, but the books themselves. */
+const own = new Set(['year_end', 'opening_balances']);
 
 type Moved = { journal_entry: JournalEntry };
 
@@ -30,7 +41,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
   const may = useMay('accounting')('update') && !entry.deleted_at;
   const { id, source } = entry;
   // A document takes its entries back itself.
-  const mayReverse = entry.state === 'posted' && (source === null || source.subject === 'year_end');
+  const mayReverse = entry.state === 'posted' && (source === null || own.has(source.subject));
 
   function moved({ journal_entry }: Moved) {
     setEntry(journal_entry);
@@ -53,13 +64,22 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           <StateBadge subject="journal_entry" state={entry.state} />
         </div>
       </header>
-      {may && mayReverse && (
-        <div>
+      <div className="flex flex-wrap gap-2.5">
+        <a
+          href={addressOf(readEntryPaper, { id }, { locale })}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ kind: 'secondary', size: 'md' })}
+        >
+          <Icon of={Printer} size={18} />
+          <span>{t('pdf')}</span>
+        </a>
+        {may && mayReverse && (
           <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
             {t('reverse')}
           </Button>
-        </div>
-      )}
+        )}
+      </div>
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {may && entry.state === 'draft' ? (
@@ -111,6 +131,6 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
 function Source({ of }: { of: JournalEntry['source'] }) {
   const t = useModuleWords();
   if (of === null) return t('by_hand');
-  if (of.subject === 'year_end') return t('year_end', { year: of.id });
+  if (own.has(of.subject)) return t(of.subject, { year: of.id });
   return <AboutLink subject={of.subject} id={of.id} />;
 }

@@ -11,10 +11,11 @@ import { callContract } from '#wire/contract-call.ts';
 import { chart, type LedgerAccount } from '../../chart/chart.contract.ts';
 import type { JournalEntry } from '../../entries/entries.contract.ts';
 import { EntryBalance } from './entry-balance.tsx';
+import { LineParties } from './line-parties.tsx';
 
 type Parties = Pick<
   JournalEntry['lines'][number],
-  'customer_id' | 'project_id' | 'contract_id' | 'branch_id'
+  'customer_id' | 'customer' | 'project_id' | 'project' | 'contract_id' | 'branch_id'
 >;
 
 export interface LineValues extends Parties {
@@ -25,7 +26,8 @@ export interface LineValues extends Parties {
 
 export const blankLine: LineValues = {
   ...{ account_id: '', debit: '', credit: '' },
-  ...{ customer_id: null, project_id: null, contract_id: null, branch_id: null },
+  ...{ customer_id: null, customer: null, project_id: null, project: null },
+  ...{ contract_id: null, branch_id: null },
 };
 
 interface LineFieldsProps {
@@ -94,8 +96,14 @@ export function LineFields({ lines, errors, onChange }: LineFieldsProps) {
                 }
               />
             ))}
-            {lines.length > minLines && (
-              <div>
+            <div className="flex flex-wrap items-start justify-between gap-3 sm:col-span-3">
+              <LineParties
+                line={line}
+                number={place + 1}
+                errors={errors}
+                onChange={(changes, fault) => change(place, changes, fault)}
+              />
+              {lines.length > minLines && (
                 <Button
                   size="md"
                   kind="secondary"
@@ -108,8 +116,8 @@ export function LineFields({ lines, errors, onChange }: LineFieldsProps) {
                 >
                   {t('remove_line')}
                 </Button>
-              </div>
-            )}
+              )}
+            </div>
           </li>
         ))}
       </ol>

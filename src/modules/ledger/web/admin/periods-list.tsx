@@ -21,7 +21,9 @@ import { CalendarDays } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { closePeriod, listPeriods, type Period, reopenPeriod } from '../../periods/periods.contract.ts';
+import { BooksCheck } from './books-check.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
+import { YearEnd } from './year-end.tsx';
 
 const yearsBack = 10;
 
@@ -124,6 +126,12 @@ export function PeriodsList() {
           </ul>
         )}
       </section>
+      {state !== 'forbidden' && (
+        <div className="mt-5 grid items-start gap-5 min-[1100px]:grid-cols-2">
+          {may('update') && <YearEnd key={year} year={year} />}
+          <BooksCheck />
+        </div>
+      )}
       {asked?.what === 'add' && (
         <PeriodDialog
           onSaved={(period) => {
