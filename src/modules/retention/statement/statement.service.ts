@@ -1,4 +1,5 @@
-import { type Halalas, toRiyals } from '#base/money.ts';
+import { toRiyals } from '#base/money.ts';
+import { inOrder, type Movement, statementOf } from '#base/statement.ts';
 import { certificateTotals } from '#modules/certificates/server.ts';
 import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -8,18 +9,14 @@ import { heldOf, lastDay } from '../held.service.ts';
 import { namedContract } from '../releases/releases.presenter.ts';
 import { createReleasesRepository } from '../releases/releases.repository.ts';
 import { isReleased } from '../releases/releases.states.ts';
-import type { Statement, StatementRow } from './statement.contract.ts';
+import type { Statement } from './statement.contract.ts';
 
 /** A document that changes what the customer of a contract owes. */
-export interface StatementEntry {
-  /** The day of the document, in Riyadh. */
-  date: string;
+export interface StatementEntry extends Movement {
   /** Its words are `statement.kinds.<kind>` in `locales/sheets.*.json`. */
   kind: string;
   number: string;
   reference?: string;
-  debit: Halalas;
-  credit: Halalas;
   subject: string;
   id: number;
   /** The certificate that an invoice is about; it is then not shown itself. */
@@ -53,16 +50,12 @@ export async function readContractStatement(context: ServerContext, contractId: 
       const named = { kind: 'retention_release', number: number ?? '', subject: 'retention_release', id };
       return { date: agreed_on ?? date, ...named, debit: amount, credit: 0 };
     }),
-  ].toSorted(
-    // What is owed comes before what is paid on the same day.
-    (one, other) => one.date.localeCompare(other.date) || Math.sign(one.credit) - Math.sign(other.credit),
-  );
-  const rows = balanced(entries);
-  const sum = (key: 'debit' | 'credit') => entries.reduce((total, entry) => total + entry[key], 0);
+  ];
+  const { rows, debit, credit, closing } = statementOf(inOrder(entries));
   return {
-    ...{ contract: namedContract(contract), customer: contract.customer, rows },
-    ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
-    balance: toRiyals(sum('debit') - sum('credit')),
+    ...{ contract: namedContract(contract), customer: contract.customer },
+    rows: rows.map(({ certificateId: _, reference = '', ...row }) => ({ ...row, reference })),
+    ...{ debit, credit, balance: closing },
     held: toRiyals((held.get(contractId) ?? 0) - released.reduce((total, { amount }) => total + amount, 0)),
   };
 }
@@ -84,15 +77,4 @@ async function entriesOf(context: ServerContext, contractId: number, on: Connect
     ];
   });
   return [...certificates, ...others];
-}
-
-function balanced(entries: readonly StatementEntry[]): StatementRow[] {
-  let balance = 0;
-  return entries.map(({ date, kind, number, reference = '', debit, credit, subject, id }) => {
-    balance += debit - credit;
-    return {
-      ...{ date, kind, number, reference, subject, id },
-      ...{ debit: toRiyals(debit), credit: toRiyals(credit), balance: toRiyals(balance) },
-    };
-  });
 }

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { type StatementPeriod, statementOf } from '#base/statement.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import type { LedgerTables } from '#modules/ledger/server.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -17,7 +18,7 @@ const linesOf = (on: Connection, customerId: number, code: string) =>
 /** What is owed a supplier, as the ledger has it. Throws 404. */
 export async function readStatement(
   customerId: number,
-  { from, to }: { from?: string | undefined; to?: string | undefined },
+  { from, to }: StatementPeriod,
   on: Connection,
 ): Promise<SupplierStatement> {
   const facts = await customerFacts(on, customerId);
@@ -40,37 +41,17 @@ export async function readStatement(
   const held = await until(linesOf(on, customerId, codes.retained))
     .select(['debit', 'credit'])
     .execute();
-  let balance = 0;
-  let opening = 0;
-  let [debit, credit] = [0, 0];
-  const shown: SupplierStatement['rows'] = [];
-  for (const row of rows) {
-    const [paid, billed] = [Number(row.debit), Number(row.credit)];
-    balance += billed - paid;
-    if (from !== undefined && row.date < from) {
-      opening = balance;
-      continue;
-    }
-    debit += paid;
-    credit += billed;
-    const { date, text, subject } = row;
-    const entry = {
-      date,
-      text,
-      subject: subject ?? 'journal_entry',
-      number: row.number ?? '',
-      id: row.id ?? 0,
-    };
-    shown.push({ ...entry, debit: toRiyals(paid), credit: toRiyals(billed), balance: toRiyals(balance) });
-  }
+  const entries = rows.map(({ date, text, subject, number, id, debit, credit }) => ({
+    ...{ date, text, subject: subject ?? 'journal_entry', number: number ?? '', id: id ?? 0 },
+    ...{ debit: Number(debit), credit: Number(credit) },
+  }));
   const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
   return {
     supplier: {
       ...{ id: facts.id, name: facts.name },
       translations: { en: { ...(en.name && { name: en.name }) } },
     },
-    ...{ from: from ?? null, to: to ?? null, opening: toRiyals(opening), rows: shown },
-    ...{ debit: toRiyals(debit), credit: toRiyals(credit), closing: toRiyals(balance) },
+    ...statementOf(entries, { from, to }, 'credit'),
     retained: toRiyals(held.reduce((sum, row) => sum + Number(row.credit) - Number(row.debit), 0)),
   };
 }

@@ -1,4 +1,5 @@
-import { type Halalas, toRiyals } from '#base/money.ts';
+import { toRiyals } from '#base/money.ts';
+import { inOrder, type Movement, type StatementPeriod, statementOf } from '#base/statement.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import { issuedInvoices } from '#modules/invoices/server.ts';
 import { releasesOfCustomer } from '#modules/retention/server.ts';
@@ -10,20 +11,12 @@ import { againstIn } from '../vouchers/vouchers.presenter.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import type { CustomerStatement } from './customer-statement.contract.ts';
 
-interface Entry {
-  date: string;
+interface Entry extends Movement {
   kind: string;
   number: string;
   detail: string;
-  debit: Halalas;
-  credit: Halalas;
   subject: string;
   id: number;
-}
-
-interface Period {
-  from?: string | undefined;
-  to?: string | undefined;
 }
 
 export const invoiceKinds: Record<number, string> = {
@@ -37,34 +30,21 @@ export const invoiceKinds: Record<number, string> = {
 export async function readStatementOfCustomer(
   context: ServerContext,
   customerId: number,
-  { from, to }: Period,
+  period: StatementPeriod,
 ): Promise<CustomerStatement> {
   const { kysely } = context.database;
   const facts = await customerFacts(kysely, customerId);
   if (!facts) throw notFound();
   const [documents, { entries: vouchers, unallocated }] = await Promise.all([
     documentEntries(customerId, kysely),
-    voucherEntries(customerId, to, kysely),
+    voucherEntries(customerId, period.to, kysely),
   ]);
-  const all = [...documents, ...vouchers]
-    .filter(({ date }) => to === undefined || date <= to)
-    .toSorted((one, other) => one.date.localeCompare(other.date));
-  const isEarlier = ({ date }: Entry) => from !== undefined && date < from;
-  const opening = all.filter(isEarlier).reduce((sum, { debit, credit }) => sum + debit - credit, 0);
-  const shown = all.filter((entry) => !isEarlier(entry));
-  let balance = opening;
-  const rows = shown.map((entry) => {
-    balance += entry.debit - entry.credit;
-    const { debit, credit } = entry;
-    return { ...entry, debit: toRiyals(debit), credit: toRiyals(credit), balance: toRiyals(balance) };
-  });
-  const sum = (name: 'debit' | 'credit') => shown.reduce((total, entry) => total + entry[name], 0);
+  const statement = statementOf(inOrder([...documents, ...vouchers]), period);
   const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
   return {
     customer: { id: facts.id, name: facts.name, translations: { en: { ...(en.name && { name: en.name }) } } },
-    ...{ from: from ?? null, to: to ?? null, opening: toRiyals(opening), rows },
-    ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
-    ...{ closing: toRiyals(balance), balance: toRiyals(balance), unallocated: toRiyals(unallocated) },
+    ...statement,
+    ...{ balance: statement.closing, unallocated: toRiyals(unallocated) },
   };
 }
 

@@ -10,6 +10,7 @@ import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/lis
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { StatementTable } from '#ui/admin/record/statement-table.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ChevronBack, Icon } from '#ui/icon.tsx';
@@ -18,7 +19,6 @@ import { Download, Printer, ScrollText } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { readStatement, readStatementPaper, type Statement } from '../../statement/statement.contract.ts';
 import { words } from './retention-words.ts';
-import { StatementTable } from './statement-table.tsx';
 
 /** The statement of a contract: what its customer owes, document by document. */
 export default function StatementPage() {
@@ -76,7 +76,7 @@ function StatementOf({ id }: { id: number }) {
         {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
         {!value && state === 'loading' && <ListSkeleton />}
         {value && value.rows.length === 0 && <ListEmpty icon={ScrollText} text={t('no_movement')} />}
-        {value && value.rows.length > 0 && <StatementTable statement={value} />}
+        {value && value.rows.length > 0 && <Documents of={value} />}
       </Card>
     </div>
   );
@@ -113,4 +113,18 @@ function Balance({ value }: { value: Statement }) {
       </p>
     </section>
   );
+}
+
+function Documents({ of: { rows, debit, credit, balance } }: { of: Statement }) {
+  const t = useModuleWords();
+  const lines = rows.map(({ reference, ...row }) => ({
+    ...row,
+    detail: reference && (
+      <>
+        <span>{t('reference')}</span>
+        <Ltr>{reference}</Ltr>
+      </>
+    ),
+  }));
+  return <StatementTable rows={lines} sums={{ debit, credit, balance }} />;
 }

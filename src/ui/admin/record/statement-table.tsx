@@ -3,20 +3,43 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { Amount } from '#ui/admin/amount.tsx';
-import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { usePanelRecords } from '#ui/admin/panel-records.ts';
-import { classes } from '#ui/classes.ts';
-import { Ltr } from '#ui/ltr.tsx';
-import type { Statement, StatementRow } from '../../statement/statement.contract.ts';
+import { classes } from '../../classes.ts';
+import { Ltr } from '../../ltr.tsx';
+import { Amount } from '../amount.tsx';
+import { useModuleWords } from '../module-words.tsx';
+import { usePanelRecords } from '../panel-records.ts';
+
+interface Figures {
+  debit: number;
+  credit: number;
+  balance: number;
+}
+
+/** A document in a statement; figures are SAR. */
+export interface StatementLine extends Figures {
+  date: string;
+  kind: string;
+  number: string;
+  /** What it is about, below its name. */
+  detail?: ReactNode;
+  subject: string;
+  id: number;
+}
+
+interface StatementTableProps {
+  rows: readonly StatementLine[];
+  /** The balance before the first row; null where the statement begins with the first document. */
+  opening?: { date: string; balance: number } | null;
+  sums: Figures;
+}
 
 const figures = ['debit', 'credit', 'balance'] as const;
 const cell = 'px-3 py-2.5 first:ps-5 last:pe-5 max-md:px-0!';
 
 // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
 
-/** The documents with the running balance; cards on a phone. */
-export function StatementTable({ statement }: { statement: Statement }) {
+/** The documents with the running balance; cards on a phone. Its words are the module's `columns`, `kinds`, `sum` and `opening`. */
+export function StatementTable({ rows, opening = null, sums }: StatementTableProps) {
   const t = useModuleWords();
   const head = 'px-3 py-2.5 text-caption text-ink-muted first:ps-5 last:pe-5';
   return (
@@ -37,8 +60,11 @@ export function StatementTable({ statement }: { statement: Statement }) {
         </tr>
       </thead>
       <tbody role="rowgroup" className="max-md:block">
-        {statement.rows.map((row) => (
-          <Row key={`${row.subject} ${row.id} ${row.kind}`} row={row} />
+        {opening && <Opening {...opening} />}
+        {rows.map((row, place) => (
+          // A voucher may write a difference off of several documents on one day.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change their places
+          <Row key={`${place} ${row.subject} ${row.id}`} row={row} />
         ))}
       </tbody>
       <tfoot role="rowgroup" className="max-md:block">
@@ -50,7 +76,7 @@ export function StatementTable({ statement }: { statement: Statement }) {
             {t('sum')}
           </td>
           {figures.map((key) => (
-            <Figure key={key} name={key} of={statement[key]} />
+            <Figure key={key} name={key} of={sums[key]} />
           ))}
         </tr>
       </tfoot>
@@ -58,7 +84,26 @@ export function StatementTable({ statement }: { statement: Statement }) {
   );
 }
 
-function Row({ row }: { row: StatementRow }) {
+function Opening({ date, balance }: { date: string; balance: number }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  return (
+    <tr
+      role="row"
+      className="border-line border-b text-ink-muted max-md:block max-md:px-[min(1rem,4vw)] max-md:py-3"
+    >
+      <td role="cell" className={classes(cell, 'whitespace-nowrap max-md:block max-md:py-0.5')}>
+        {formatDate(date, locale)}
+      </td>
+      <td role="cell" colSpan={3} className={classes(cell, 'max-md:block max-md:py-0.5')}>
+        {t('opening')}
+      </td>
+      <Figure name="balance" of={balance} />
+    </tr>
+  );
+}
+
+function Row({ row }: { row: StatementLine }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const page = usePanelRecords().pathOf(row.subject, row.id);
@@ -78,12 +123,7 @@ function Row({ row }: { row: StatementRow }) {
       </td>
       <td role="cell" className={classes(cell, 'max-md:block max-md:py-0.5')}>
         <Named page={page} name={name} />
-        {row.reference && (
-          <span className="flex flex-wrap gap-x-1.5 text-ink-muted">
-            <span>{t('reference')}</span>
-            <Ltr>{row.reference}</Ltr>
-          </span>
-        )}
+        {row.detail && <span className="flex flex-wrap gap-x-1.5 text-ink-muted">{row.detail}</span>}
       </td>
       {figures.map((key) => (
         <Figure key={key} name={key} of={row[key]} />

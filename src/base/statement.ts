@@ -1,0 +1,53 @@
+import { type Halalas, toRiyals } from './money.ts';
+
+/** What changes the balance of an account on a day. */
+export interface Movement {
+  date: string;
+  debit: Halalas;
+  credit: Halalas;
+}
+
+export interface StatementPeriod {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** In the order of their days; on the same day, what is owed comes before what is paid. */
+export function inOrder<One extends Movement>(movements: readonly One[]): One[] {
+  return movements.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || Math.sign(one.credit) - Math.sign(other.credit),
+  );
+}
+
+/**
+ * The movements of a period, each with the balance after it, and their sums, in SAR. `movements` are in order, and `grows` is
+ * the side that adds to the balance.
+ */
+export function statementOf<One extends Movement>(
+  movements: readonly One[],
+  { from, to }: StatementPeriod = {},
+  grows: 'debit' | 'credit' = 'debit',
+) {
+  const sign = grows === 'debit' ? 1 : -1;
+  const sums = { opening: 0, debit: 0, credit: 0 };
+  let balance = 0;
+  const rows: (One & { balance: number })[] = [];
+  for (const one of movements) {
+    if (to !== undefined && one.date > to) continue;
+    balance += sign * (one.debit - one.credit);
+    if (from !== undefined && one.date < from) {
+      sums.opening = balance;
+      continue;
+    }
+    sums.debit += one.debit;
+    sums.credit += one.credit;
+    rows.push({
+      ...one,
+      ...{ debit: toRiyals(one.debit), credit: toRiyals(one.credit), balance: toRiyals(balance) },
+    });
+  }
+  return {
+    ...{ from: from ?? null, to: to ?? null, rows, opening: toRiyals(sums.opening) },
+    ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit), closing: toRiyals(balance) },
+  };
+}
