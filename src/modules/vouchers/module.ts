@@ -26,6 +26,7 @@ export const vouchers = defineModule({
     { path: '/admin/receipts', level: 3, asks: ['vouchers'] },
     { path: '/admin/payments', level: 3, asks: ['vouchers'] },
     { path: '/admin/cheques', level: 3, asks: ['vouchers'] },
+    { path: '/admin/customers/:id/statement', level: 3, asks: ['vouchers'] },
   ],
   permissions: {
     vouchers: { supervisor: ['create', 'read', 'update'], staff: ['read'] },

@@ -13,12 +13,8 @@ import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Download, Printer } from '#ui/more-icons.ts';
-import { addressOf, callContract } from '#wire/contract-call.ts';
-import {
-  readCustomerStatement,
-  readCustomerStatementPaper,
-} from '../../statement/customer-statement.contract.ts';
+import { ScrollText } from '#ui/more-icons.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { receipts } from '../../vouchers/vouchers.contract.ts';
 import { words } from './voucher-words.ts';
 
@@ -71,24 +67,11 @@ function Receipts({ subject, id }: RelatedProps) {
         ))}
       </ul>
       {subject === 'customer' && (
-        <div className="mt-3 flex flex-wrap gap-2">
-          <a
-            href={addressOf(readCustomerStatementPaper, { id }, { locale })}
-            target="_blank"
-            rel="noopener"
-            className={link}
-          >
-            <Icon of={Printer} size={18} />
-            <span>{t('statement_pdf')}</span>
-          </a>
-          <a
-            href={addressOf(readCustomerStatement, { id }, { format: 'xlsx', locale })}
-            download
-            className={link}
-          >
-            <Icon of={Download} size={18} />
-            <span>{t('statement_excel')}</span>
-          </a>
+        <div className="mt-3">
+          <LocaleLink to={`/admin/customers/${id}/statement`} className={link}>
+            <Icon of={ScrollText} size={18} />
+            <span>{t('statement')}</span>
+          </LocaleLink>
         </div>
       )}
     </Card>
