@@ -12,11 +12,9 @@ export interface StatementPeriod {
   to?: string | undefined;
 }
 
-/** In the order of their days; on the same day, what is owed comes before what is paid. */
+/** In the order of their days; on the same day as given, which is what is owed before what is paid. */
 export function inOrder<One extends Movement>(movements: readonly One[]): One[] {
-  return movements.toSorted(
-    (one, other) => one.date.localeCompare(other.date) || Math.sign(one.credit) - Math.sign(other.credit),
-  );
+  return movements.toSorted((one, other) => one.date.localeCompare(other.date));
 }
 
 /**

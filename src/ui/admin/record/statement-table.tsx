@@ -150,6 +150,7 @@ function Figure({ name, of }: { name: (typeof figures)[number]; of: number }) {
       className={classes(
         cell,
         'cell-figure max-md:flex max-md:justify-between max-md:py-0.5 max-md:text-start',
+        of === 0 && name !== 'balance' && 'max-md:hidden',
       )}
     >
       <span aria-hidden className="text-caption text-ink-muted md:hidden">
