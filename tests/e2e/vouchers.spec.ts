@@ -34,5 +34,7 @@ test('a receipt is written, posted and reversed', onDesktop, async ({ page }) =>
   await page.goto('/en/admin/cheques');
   await page.getByRole('link', { name: '000777' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Bounce' }).click();
+  const bounce = page.getByRole('dialog', { name: 'Has this cheque bounced?' });
+  await bounce.getByRole('button', { name: 'Bounce' }).click();
   await expect(page.getByRole('row').filter({ hasText: '000777' })).toContainText('Bounced');
 });

@@ -75,7 +75,12 @@ function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
-        label={t('allocate_to', { number })}
+        label={
+          <>
+            <span className="me-1">{t('allocated_to')}</span>
+            <Ltr className="sr-only">{number}</Ltr>
+          </>
+        }
         value={typed.amount}
         onChange={(event) => onType({ amount: event.currentTarget.value, write_off: '' })}
       />

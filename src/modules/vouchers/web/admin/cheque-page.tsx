@@ -1,20 +1,28 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { isolated } from '#base/bidi.ts';
+import { toHalalas } from '#base/money.ts';
 import { mayMove } from '#base/record.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
+import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { readRecord } from '#ui/admin/record/read-record.ts';
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
+import { Refusal } from '#ui/admin/record/refusal.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import type { List } from '#ui/admin/use-list.ts';
 import { Button } from '#ui/button.tsx';
+import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -45,31 +53,26 @@ const verbs = [
   { verb: 'return', to: ['returned', 'stopped'] },
 ] as const;
 
-function ChequeDialog(props: { cheque: Cheque; onChanged: () => void; onClose: () => void }) {
-  const { cheque, onChanged, onClose } = props;
+const days = ['deposited_on', 'cleared_on', 'bounced_on', 'returned_on'] as const;
+
+type Verb = (typeof verbs)[number]['verb'];
+
+/** A cheque that the company wrote is stopped, not given back. */
+const nameOf = (verb: Verb, { direction }: Cheque) =>
+  verb === 'return' && direction === 'out' ? 'stop' : verb;
+
+interface ChequeDialogProps {
+  cheque: Cheque;
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** The facts of a cheque, and the moves that its state allows; each asks for its day, and what else it needs. */
+function ChequeDialog({ cheque, onChanged, onClose }: ChequeDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const mayChange = useMay('vouchers')('update');
-  const form = useForm({ date: dayInRiyadh(new Date()), fee: '', reason: '' }, t('wrong'), t('oops'));
-  const { values, errors } = form;
+  const [asked, setAsked] = useState<Verb | null>(null);
   const open = verbs.filter(({ to }) => to.some((state) => mayMove(moves, cheque.state, state)));
-  const mayBounce = open.some(({ verb }) => verb === 'bounce');
-  const isMoved = mayChange && open.length > 0;
-
-  async function move(verb: (typeof verbs)[number]['verb']) {
-    const body = {
-      date: values.date,
-      ...(verb === 'bounce' && { fee: values.fee }),
-      ...((verb === 'bounce' || verb === 'return') && { reason: values.reason }),
-      updated_at: cheque.updated_at,
-    };
-    if (!(await form.send<object>('POST', addressOf(cheques[verb], { id: cheque.id }), body)))
-      return form.tellConflict();
-    toast.success({ title: t('saved') });
-    onChanged();
-    onClose();
-  }
-
   return (
     <Modal
       title={t('cheque_title', { number: isolated(cheque.number) })}
@@ -83,10 +86,9 @@ function ChequeDialog(props: { cheque: Cheque; onChanged: () => void; onClose: (
                 key={verb}
                 size="md"
                 {...(place > 0 && { kind: 'secondary' })}
-                busy={form.busy}
-                onClick={() => move(verb)}
+                onClick={() => setAsked(verb)}
               >
-                {t(`verbs.${verb}`)}
+                {t(`verbs.${nameOf(verb, cheque)}`)}
               </Button>
             ))}
           <Button size="md" kind="secondary" onClick={close}>
@@ -96,46 +98,131 @@ function ChequeDialog(props: { cheque: Cheque; onChanged: () => void; onClose: (
       )}
     >
       <div className="grid gap-5">
-        <p className="flex flex-wrap items-baseline gap-x-4">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Amount of={toHalalas(cheque.amount)} className="text-h2" large />
           <StateBadge subject="cheque" state={cheque.state} />
-          <bdi>{cheque.party}</bdi>
         </p>
-        {isMoved && (
-          <form
-            id={id}
-            noValidate
-            onSubmit={(event: FormEvent) => event.preventDefault()}
-            className="grid items-start gap-4 sm:grid-cols-2"
-          >
-            <DayField
-              label={t('fields.date')}
-              value={values.date}
-              error={errors.date}
-              onChange={(day) => form.set('date', day)}
-            />
-            {mayBounce && (
-              <TextField
-                size="md"
-                dir="ltr"
-                inputMode="decimal"
-                label={t('fields.fee')}
-                value={values.fee}
-                error={errors.fee}
-                onChange={(event) => form.set('fee', event.currentTarget.value)}
-              />
-            )}
-            <TextField
-              size="md"
-              dir="auto"
-              label={t('fields.reason')}
-              value={values.reason}
-              error={errors.reason}
-              onChange={(event) => form.set('reason', event.currentTarget.value)}
-            />
-          </form>
-        )}
+        <ChequeFacts cheque={cheque} />
         <Timeline api={addressOf(cheques.read, { id: cheque.id })} version={0} />
       </div>
+      {asked && (
+        <MoveDialog
+          cheque={cheque}
+          verb={asked}
+          onMoved={() => {
+            onChanged();
+            onClose();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Modal>
+  );
+}
+
+function ChequeFacts({ cheque }: { cheque: Cheque }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { party, direction, bank, drawer, due_date, fee, reason, voucher } = cheque;
+  return (
+    <FactRows
+      facts={[
+        [t('fields.party'), <bdi key="party">{party}</bdi>],
+        [t('fields.direction'), t(`values.direction.${direction}`)],
+        [t('fields.bank'), bank && <bdi key="bank">{bank}</bdi>],
+        [t('fields.drawer'), drawer && <bdi key="drawer">{drawer}</bdi>],
+        [t('fields.due_date'), formatDate(due_date, locale)],
+        ...days.map((name) => {
+          const day = cheque[name];
+          return [t(`fields.${name}`), day && formatDate(day, locale)] as const;
+        }),
+        [t('fields.fee'), fee > 0 && <Amount key="fee" of={toHalalas(fee)} />],
+        [t('fields.reason'), reason && <bdi key="reason">{reason}</bdi>],
+        [
+          t('fields.voucher'),
+          <LocaleLink
+            key="voucher"
+            to={`/admin/${voucher.subject}s/${voucher.id}`}
+            className="underline underline-offset-4"
+          >
+            <Ltr>{voucher.number}</Ltr>
+          </LocaleLink>,
+        ],
+      ]}
+    />
+  );
+}
+
+/** Asks for the day of a move; for the fee and the reason where it reverses the voucher. */
+function MoveDialog(props: { cheque: Cheque; verb: Verb; onMoved: () => void; onClose: () => void }) {
+  const { cheque, verb, onMoved, onClose } = props;
+  const t = useModuleWords();
+  const id = useId();
+  const form = useForm({ date: dayInRiyadh(new Date()), fee: '', reason: '' }, t('wrong'), t('oops'));
+  const { values, errors } = form;
+  const reverses = verb === 'bounce' || verb === 'return';
+
+  async function move(event: FormEvent) {
+    event.preventDefault();
+    form.leaveConflict();
+    const { date, fee, reason } = values;
+    const body = {
+      ...{ date, updated_at: cheque.updated_at },
+      ...(verb === 'bounce' && { fee }),
+      ...(reverses && { reason }),
+    };
+    if (!(await form.send<object>('POST', addressOf(cheques[verb], { id: cheque.id }), body))) return;
+    toast.success({ title: t('saved') });
+    onMoved();
+  }
+
+  return (
+    <Modal
+      title={t(`verbs_title.${nameOf(verb, cheque)}`)}
+      size="sm"
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          <Button type="submit" form={id} size="md" {...(reverses && { kind: 'danger' })} busy={form.busy}>
+            {t(`verbs.${nameOf(verb, cheque)}`)}
+          </Button>
+          <Button size="md" kind="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {form.conflict && <Refusal>{form.conflict}</Refusal>}
+      <p className="mb-4">{t(`verbs_text.${verb}_${cheque.direction}`)}</p>
+      <form id={id} noValidate onSubmit={move} className="grid gap-4">
+        <DayField
+          label={t('fields.date')}
+          value={values.date}
+          error={errors.date}
+          onChange={(day) => form.set('date', day)}
+        />
+        {verb === 'bounce' && (
+          <TextField
+            size="md"
+            dir="ltr"
+            inputMode="decimal"
+            label={t('fields.fee')}
+            value={values.fee}
+            error={errors.fee}
+            onChange={(event) => form.set('fee', event.currentTarget.value)}
+          />
+        )}
+        {reverses && (
+          <TextField
+            size="md"
+            dir="auto"
+            label={t('fields.reason')}
+            value={values.reason}
+            error={errors.reason}
+            onChange={(event) => form.set('reason', event.currentTarget.value)}
+          />
+        )}
+      </form>
     </Modal>
   );
 }

@@ -44,7 +44,10 @@ function StatementOf({ id }: { id: number }) {
   const from = address.get('from') || undefined;
   const to = address.get('to') || undefined;
   const { state, value, reload } = useReading(`statement ${id} ${from} ${to}`, () =>
-    callContract(browserCall, readCustomerStatement, { params: { id }, query: { from, to } }),
+    callContract(browserCall, readCustomerStatement, {
+      params: { id },
+      query: { ...(from && { from }), ...(to && { to }) },
+    }),
   );
   if (state === 'forbidden') return <NoPermission boxed />;
   return (

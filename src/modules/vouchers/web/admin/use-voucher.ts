@@ -12,7 +12,7 @@ import { addressOf, callContract } from '#wire/contract-call.ts';
 import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
 import { sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { callsOf, readVoucher, voucherIn } from './voucher-calls.ts';
-import { type Begun, bodyOf, halalasOf, settledIn, valuesOf } from './voucher-values.ts';
+import { type Begun, bodyOf, halalasOf, keyOf, settledIn, valuesOf } from './voucher-values.ts';
 
 export type VoucherEditor = ReturnType<typeof useVoucher>;
 
@@ -47,6 +47,10 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     callContract(browserCall, calls.suggest, { query: { customer_id: String(customer) } as never }),
   );
   const settled = settledIn(values.allocations);
+  // The document that it was begun for comes first.
+  const documents = (open.value?.documents ?? []).toSorted(
+    (one, other) => Number(keyOf(other) === begun?.pays?.key) - Number(keyOf(one) === begun?.pays?.key),
+  );
 
   function learn(next: Voucher) {
     setVoucher(next);
@@ -94,7 +98,7 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
       learn,
       reread,
     },
-    documents: asks && customer ? (open.value?.documents ?? []) : [],
+    documents: asks && customer ? documents : [],
     /** How much of a document may be written off. Halalas. */
     limit: toHalalas(accounts.value?.write_off_limit ?? 0),
     amount: voucher && !isDraft ? toHalalas(voucher.amount) : halalasOf(values.amount),

@@ -88,7 +88,10 @@ export function spread(documents: Documents, amount: number): TypedAllocations {
     documents.map(({ open }) => ({ open: toHalalas(open) })),
   );
   return Object.fromEntries(
-    documents.map((one, place) => [keyOf(one), typedOf((amounts[place] ?? 0) / 100, 0)]),
+    documents.flatMap((one, place) => {
+      const amount = amounts[place] ?? 0;
+      return amount > 0 ? [[keyOf(one), typedOf(amount / 100, 0)]] : [];
+    }),
   );
 }
 
