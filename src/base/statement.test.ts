@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { inOrder, statementOf } from './statement.ts';
 
 const movements = [
-  { date: '2026-01-10', debit: 100_00, credit: 0, number: 'INV-1' },
-  { date: '2026-02-01', debit: 15_10, credit: 0, number: 'INV-2' },
-  { date: '2026-03-05', debit: 7_00, credit: 0, number: 'INV-3' },
-  { date: '2026-02-01', debit: 0, credit: 115_00, number: 'RV-1' },
+  { date: '2026-02-01', debit: 0, credit: 115_00, number: 'RV-1', subject: 'receipt' },
+  { date: '2026-01-10', debit: 100_00, credit: 0, number: 'INV-1', subject: 'invoice' },
+  { date: '2026-02-01', debit: 15_10, credit: 0, number: 'INV-2', subject: 'invoice' },
+  { date: '2026-03-05', debit: 7_00, credit: 0, number: 'INV-3', subject: 'invoice' },
 ];
 
-it('brings the balance forward, and keeps the order of what is owed and paid on the same day', () => {
+it('brings the balance forward, and shows vouchers after the documents of the same day', () => {
   const of = statementOf(inOrder(movements), { from: '2026-02-01', to: '2026-02-28' });
   expect(of.rows.map(({ number, balance }) => [number, balance])).toEqual([
     ['INV-2', 115.1],

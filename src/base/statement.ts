@@ -5,16 +5,20 @@ export interface Movement {
   date: string;
   debit: Halalas;
   credit: Halalas;
+  subject: string;
 }
+
+const vouchers = ['receipt', 'payment'];
 
 export interface StatementPeriod {
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** In the order of their days; on the same day as given, which is what is owed before what is paid. */
+/** In the order of their days; on the same day, vouchers come after the documents. */
 export function inOrder<One extends Movement>(movements: readonly One[]): One[] {
-  return movements.toSorted((one, other) => one.date.localeCompare(other.date));
+  const rank = ({ subject }: One) => Number(vouchers.includes(subject));
+  return movements.toSorted((one, other) => one.date.localeCompare(other.date) || rank(one) - rank(other));
 }
 
 /**

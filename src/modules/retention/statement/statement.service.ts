@@ -17,7 +17,6 @@ export interface StatementEntry extends Movement {
   kind: string;
   number: string;
   reference?: string;
-  subject: string;
   id: number;
   /** The certificate that an invoice is about; it is then not shown itself. */
   certificateId?: number | null;
@@ -44,12 +43,12 @@ export async function readContractStatement(context: ServerContext, contractId: 
   ]);
   const released = releases.filter(({ state }) => isReleased(state));
   const entries = [
+    ...own,
     ...released.map((row): StatementEntry => {
       const { id, amount, number, agreed_on, date } = row;
       const named = { kind: 'retention_release', number: number ?? '', subject: 'retention_release', id };
       return { date: agreed_on ?? date, ...named, debit: amount, credit: 0 };
     }),
-    ...own,
   ];
   const { rows, debit, credit, closing } = statementOf(inOrder(entries));
   return {

@@ -15,7 +15,6 @@ interface Entry extends Movement {
   kind: string;
   number: string;
   detail: string;
-  subject: string;
   id: number;
 }
 
