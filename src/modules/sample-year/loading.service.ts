@@ -69,9 +69,10 @@ async function played(
   const apart = await context.apart({ ...first, level: 1, can: () => true });
   try {
     await prepare(context, apart, ranges);
+    await copyUser(context, apart, first.id);
     // Its description is needed once in the life of an installation.
     const { playYear } = await import('./play/year.sample.ts');
-    await playYear(apart, today, signal);
+    await playYear(apart, { today, staff: first.id }, signal);
     return await read(apart.context.database.kysely, ranges);
   } finally {
     await apart.close();
@@ -117,6 +118,15 @@ async function prepare(context: ServerContext, { context: own }: Apart, ranges: 
   };
 }
 
+/** Who makes all calls: nobody else works in the year. */
+async function copyUser(context: ServerContext, { context: own }: Apart, id: number): Promise<void> {
+  const users = anyTable(context.database.kysely)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id as never);
+  await insertAll(own.database.kysely, 'users', await users.execute());
+}
+
 /** What a tax invoice needs of the company, plainly made up, where it has not entered its own. */
 const companyNumbers = {
   ...{ corp_vat_number: '300000000000003', corp_cr_number: '1000000000', corp_building_no: '1000' },
@@ -131,8 +141,12 @@ async function read(on: Connection, ranges: Ranges): Promise<Map<string, Row[]>>
     if (Number(made.at(-1)?.id ?? 0) > last) throw new Error(`Too few ids are set aside in ${table}.`);
     rows.set(table, made);
   }
-  for (const table of [...parts.map(({ table }) => table), ...abouts].filter((name) => !ranges.has(name)))
-    rows.set(table, await db.selectFrom(table).selectAll().execute());
+  for (const table of abouts) rows.set(table, await db.selectFrom(table).selectAll().execute());
+  for (const { table, column, of } of parts) {
+    if (rows.has(table)) continue;
+    const first = ranges.get(of)?.first ?? 0;
+    rows.set(table, await db.selectFrom(table).selectAll().where(column, '>=', first).execute());
+  }
   return rows;
 }
 

@@ -128,7 +128,7 @@ const lists = [
     'payments',
   ],
   ...['cheques', 'retention-releases', 'supplier-bills', 'journal-entries', 'requests', 'estimations'],
-  ...['guarantees', 'diary', 'periods'],
+  ...['guarantees', 'diary', 'periods', 'transfers', 'petty-expenses'],
 ].map((list) => `/api/${list}`);
 
 const facts = {

@@ -9,22 +9,10 @@ const room = 1000;
 /** Ids that are set aside in each table with rows of the year. Records that people know by their id get no more than needed. */
 export const rooms: Readonly<Record<string, number>> = {
   ...{ estimations: 12, quote_requests: 20, zatca_units: 1, ledger_periods: 24, projects: 12 },
-  ...{
-    customers: 40,
-    quotes: 40,
-    contracts: 20,
-    certificates: 60,
-    certificate_credits: 20,
-    change_orders: 20,
-  },
-  ...{ invoices: 100, invoice_documents: 100, receipts: 100, payments: 200, cheques: 100 },
-  ...{
-    voucher_allocations: 300,
-    retention_releases: 20,
-    supplier_bills: 200,
-    guarantees: 20,
-    diary_days: 100,
-  },
+  ...{ customers: 40, quotes: 40, contracts: 20, change_orders: 20, guarantees: 20, diary_days: 100 },
+  ...{ certificates: 60, certificate_credits: 20, invoices: 100, invoice_documents: 100 },
+  ...{ receipts: 100, payments: 200, cheques: 100, voucher_allocations: 300, retention_releases: 20 },
+  ...{ supplier_bills: 200, money_transfers: 60, petty_expenses: 60, ledger_accounts: 4 },
   ...{ acceptances: 100, notes: 50, share_links: room, ledger_entries: room },
   ...{ ledger_lines: 3 * room, state_changes: 2 * room, journal_entries: 3 * room },
 };
@@ -36,6 +24,8 @@ export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'customer_distinctions', column: 'other_id', of: 'customers' },
   { table: 'supplier_bill_lines', column: 'bill_id', of: 'supplier_bills' },
   { table: 'contract_budgets', column: 'contract_id', of: 'contracts' },
+  // Its id is that of the account in the chart.
+  { table: 'money_accounts', column: 'id', of: 'ledger_accounts' },
   { table: 'request_estimations', column: 'request_id', of: 'quote_requests' },
   { table: 'request_estimations', column: 'estimation_id', of: 'estimations' },
   { table: 'article_projects', column: 'project_id', of: 'projects' },
@@ -66,13 +56,19 @@ export const tablesOfSubjects: Readonly<Record<string, string>> = {
   },
   ...{ invoice: 'invoices', receipt: 'receipts', payment: 'payments', cheque: 'cheques' },
   ...{ supplier_bill: 'supplier_bills', retention_release: 'retention_releases', guarantee: 'guarantees' },
-  ...{ diary_day: 'diary_days', journal_entry: 'ledger_entries', ledger_period: 'ledger_periods' },
+  ...{ transfer: 'money_transfers', petty_expense: 'petty_expenses', money_account: 'ledger_accounts' },
+  ...{
+    ledger_account: 'ledger_accounts',
+    diary_day: 'diary_days',
+    journal_entry: 'ledger_entries',
+    ledger_period: 'ledger_periods',
+  },
 };
 
 /** Tables whose numbers are the company's own series; those of the year begin with `prefix`. */
 export const numbered = [
   ...['quotes', 'contracts', 'change_orders', 'certificates', 'invoices', 'retention_releases'],
-  ...['receipts', 'payments', 'supplier_bills', 'ledger_entries'],
+  ...['receipts', 'payments', 'supplier_bills', 'money_transfers', 'petty_expenses', 'ledger_entries'],
 ] as const;
 
 export const prefix = 'S-';
@@ -105,9 +101,15 @@ export const references: readonly Reference[] = [
   }),
   ...refer('invoices', { of_invoice_id: 'invoices', replaces_id: 'invoices' }),
   ...refer('receipts', { customer_id: 'customers', project_id: 'projects' }),
+  ...refer('receipts', { account_id: 'ledger_accounts', against_account_id: 'ledger_accounts' }),
   ...refer('payments', { customer_id: 'customers', project_id: 'projects' }),
+  ...refer('payments', { account_id: 'ledger_accounts', against_account_id: 'ledger_accounts' }),
+  ...refer('money_transfers', { from_account_id: 'ledger_accounts', to_account_id: 'ledger_accounts' }),
+  ...refer('petty_expenses', { money_account_id: 'ledger_accounts' }),
+  ...refer('bank_statements', { account_id: 'ledger_accounts' }),
   ...refer('supplier_bills', { customer_id: 'customers' }),
   ...refer('supplier_bill_lines', { contract_id: 'contracts', project_id: 'projects' }),
+  ...refer('supplier_bill_lines', { account_id: 'ledger_accounts' }),
   ...refer('quote_requests', { customer_id: 'customers', estimation_id: 'estimations' }),
   ...refer('estimations', { customer_id: 'customers' }),
   ...refer('design_requests', { customer_id: 'customers' }),
@@ -118,6 +120,7 @@ export const references: readonly Reference[] = [
 export const entryReferences: readonly Reference[] = [
   { table: 'ledger_entries', column: 'source_id', to: { kind: 'source_subject' } },
   ...refer('ledger_lines', { customer_id: 'customers', contract_id: 'contracts', project_id: 'projects' }),
+  ...refer('ledger_lines', { account_id: 'ledger_accounts' }),
   { table: 'voucher_allocations', column: 'document_id', to: { kind: 'document' } },
 ];
 

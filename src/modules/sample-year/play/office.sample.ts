@@ -5,6 +5,8 @@ import type { Calendar } from './calendar.sample.ts';
 export interface Office {
   apart: Apart;
   calendar: Calendar;
+  /** Id of the user who does everything. */
+  staff: number;
   parties: Map<string, { id: number; name: string; email: string }>;
   /** By code. */
   accounts: Map<string, number>;
@@ -12,10 +14,10 @@ export interface Office {
   make<Answer = { id: number }>(path: string, body?: object): Promise<Answer>;
 }
 
-export async function openOffice(apart: Apart, calendar: Calendar): Promise<Office> {
+export async function openOffice(apart: Apart, calendar: Calendar, staff: number): Promise<Office> {
   const accounts = await apart.call<{ id: number; code: string }[]>('GET', '/api/accounts?per_page=500');
   return {
-    ...{ apart, calendar, parties: new Map() },
+    ...{ apart, calendar, staff, parties: new Map() },
     accounts: new Map(accounts.map(({ id, code }) => [code, id])),
     async make<Answer>(path: string, body: object = {}) {
       const answer = await apart.call<Record<string, Answer>>('POST', path, body);

@@ -5,6 +5,7 @@ import { guarantees } from '#demo/content/year/sites.ts';
 import type { Apart } from '#server/apart.ts';
 import { addPeriods } from './books.sample.ts';
 import { createCalendar } from './calendar.sample.ts';
+import { addPettyCash } from './cash.sample.ts';
 import { addCosts, addOffice } from './costs.sample.ts';
 import { addJob } from './jobs.sample.ts';
 import { openOffice } from './office.sample.ts';
@@ -12,12 +13,17 @@ import { addParties } from './parties.sample.ts';
 import { addEstimate, addLead, addOffer, addSmallWork } from './sales.sample.ts';
 import { addDiary, addGuarantee } from './sites.sample.ts';
 
-/** Plays the year before `today` in an installation apart, by the calls that staff and customers make. */
-export async function playYear(apart: Apart, today: string, signal?: AbortSignal): Promise<void> {
+/** Plays the year before `today` in an installation apart, by the calls that a member of `staff` and customers make. */
+export async function playYear(
+  apart: Apart,
+  { today, staff }: { today: string; staff: number },
+  signal?: AbortSignal,
+): Promise<void> {
   const calendar = createCalendar(apart, today);
-  const office = await openOffice(apart, calendar);
+  const office = await openOffice(apart, calendar, staff);
   addParties(office, customers, suppliers);
   addOffice(office);
+  addPettyCash(office);
   addPeriods(office);
   const contractIds = new Map<string, () => number>();
   for (const job of jobs) {
