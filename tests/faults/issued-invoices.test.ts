@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import BetterSqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
+import { vouchersOf } from '#modules/vouchers/vouchers.factory.ts';
 import { soundnessFaults } from '#server/db/copy/file.ts';
 import { ready, serve, temporaryFolder } from '#tests/process/serving.ts';
 import { administrator } from '#tests/support/test-client.ts';
@@ -17,7 +17,7 @@ interface Issued {
   previous_hash: string;
 }
 
-it(`killed ${rounds} times while invoices are issued, the chain has no gap and nothing twice`, async () => {
+it(`killed ${rounds} times while invoices are issued, the chain has no gap, and each document one entry`, async () => {
   const environment = {
     DATA_DIR: await temporaryFolder(),
     TRUST_PROXY: '1',
@@ -31,9 +31,11 @@ it(`killed ${rounds} times while invoices are issued, the chain has no gap and n
     const before = acknowledged.length;
     const staff = visit(server.url);
     await staff.signIn();
-    const books = invoicesOf(staff, staff);
+    const receipts = vouchersOf(staff, staff);
+    const { books } = receipts;
     if (round === 0) await books.company();
     const buyer = await books.buyer();
+    const bank = await receipts.account('1020');
     const issueUntilGone = async () => {
       try {
         for (;;) {
@@ -41,7 +43,12 @@ it(`killed ${rounds} times while invoices are issued, the chain has no gap and n
             customer_id: buyer.id,
             lines: [{ description: 'صيانة', quantity: 1, unit_price: 100 }],
           });
-          acknowledged.push((await books.issue(draft.id)).number ?? '');
+          const invoice = await books.issue(draft.id);
+          acknowledged.push(invoice.number ?? '');
+          await receipts.posted({
+            ...{ customer_id: buyer.id, account_id: bank, date: invoice.tax_date, amount: 115 },
+            allocations: [{ invoice_id: invoice.id, amount: 115 }],
+          });
         }
       } catch (error) {
         // The killed server's broken connection; a refusal by a running server is not a TypeError.
@@ -54,6 +61,7 @@ it(`killed ${rounds} times while invoices are issued, the chain has no gap and n
     server.process.kill('SIGKILL');
     await Promise.all([server.ended, load]);
     expectOneChain(environment.DATA_DIR, acknowledged);
+    expectEntries(environment.DATA_DIR);
   }
   process.stdout.write(`${rounds} rounds: ${acknowledged.length} invoices acknowledged, one chain\n`);
 });
@@ -82,5 +90,31 @@ function expectOneChain(dataDir: string, acknowledged: readonly string[]): void 
     expect(documents).toBe(rows.length);
   } finally {
     file.close();
+  }
+}
+
+/** Each document that has a number has one entry, each entry a document, and both sides of an entry are equal. */
+function expectEntries(folder: string): void {
+  const db = new BetterSqlite(`${folder}/omran.db`, { readonly: true });
+  try {
+    const entriesOf = (subject: string) =>
+      `(select count(*) from ledger_entries where source_subject = '${subject}' and source_id = document.id)`;
+    for (const [subject, table] of [
+      ['invoice', 'invoices'],
+      ['receipt', 'receipts'],
+    ] as const) {
+      const wrong = `select id, number from ${table} document
+        where ${entriesOf(subject)} <> (number is not null)`;
+      expect(db.prepare(wrong).all(), table).toEqual([]);
+      const orphans = `select id from ledger_entries where source_subject = '${subject}'
+        and source_id not in (select id from ${table})`;
+      expect(db.prepare(orphans).all(), subject).toEqual([]);
+    }
+    const unbalanced = `select entry_id from ledger_lines group by entry_id having sum(debit - credit) <> 0`;
+    expect(db.prepare(unbalanced).all()).toEqual([]);
+    const empty = 'select id from ledger_entries where id not in (select entry_id from ledger_lines)';
+    expect(db.prepare(empty).all()).toEqual([]);
+  } finally {
+    db.close();
   }
 }
