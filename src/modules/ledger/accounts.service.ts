@@ -1,3 +1,4 @@
+import type { Halalas } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { AccountRow } from './ledger.table.ts';
@@ -35,4 +36,10 @@ export async function accountById(id: number, on: Connection): Promise<NamedAcco
 export async function accountByCode(code: string, on: Connection): Promise<NamedAccount | undefined> {
   const found = (await createLedgerRepository(on).accounts()).find((account) => account.code === code);
   return found && named(found);
+}
+
+/** Debits less credits of an account up to a day; 0 for a code that no account has. */
+export async function balanceOfAccount(code: string, day: string, on: Connection): Promise<Halalas> {
+  const account = await accountByCode(code, on);
+  return account ? createLedgerRepository(on).balanceOf(account.id, day) : 0;
 }

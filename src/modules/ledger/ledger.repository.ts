@@ -181,11 +181,11 @@ export function createLedgerRepository(on: Connection) {
       return [...sums.values()];
     },
 
-    /** Debits less credits of an account. */
-    async balanceOf(accountId: number): Promise<number> {
-      const { balance } = await db
-        .selectFrom('ledger_lines')
-        .where('account_id', '=', accountId)
+    /** Debits less credits of an account, up to a day if one is given. */
+    async balanceOf(accountId: number, day?: string): Promise<Halalas> {
+      let lines = db.selectFrom('ledger_lines').where('account_id', '=', accountId);
+      if (day !== undefined) lines = lines.where('date', '<=', day);
+      const { balance } = await lines
         .select(sql<number | null>`sum(debit - credit)`.as('balance'))
         .executeTakeFirstOrThrow();
       return Number(balance ?? 0);

@@ -13,7 +13,13 @@ import { mountLedger } from './ledger.api.ts';
 import { importedOpening } from './opening/opening.import.ts';
 import { openingHeld } from './opening/opening-balances.service.ts';
 
-export { accountByCode, accountById, moneyAccounts, type NamedAccount } from './accounts.service.ts';
+export {
+  accountByCode,
+  accountById,
+  balanceOfAccount,
+  moneyAccounts,
+  type NamedAccount,
+} from './accounts.service.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';

@@ -5,7 +5,7 @@ export const retention = defineModule({
   id: 'retention',
   needs: ['numbering', 'papers', 'quotes', 'ledger', 'contracts', 'certificates'],
   pages: [
-    { path: '/admin/retention', level: 3, asks: ['contracts'] },
+    { path: '/admin/retention', level: 3, asks: ['contracts', 'accounting'] },
     { path: '/admin/contracts/:id/statement', level: 3, asks: ['contracts'] },
   ],
   subjects: {

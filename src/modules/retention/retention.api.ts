@@ -86,7 +86,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
     return answerTable(table, { name: sheet.name, format, now: context.now() });
   };
   api.serve(readRetentionRegister, {
-    allow: reading,
+    allow: staffCan(['contracts', 'accounting'], 'read'),
     handle: async ({ query, locale }) => {
       const register = await readRegister(context, query.on);
       if (!query.format) return register;

@@ -29,7 +29,11 @@ const heldOfContract = z
 export type HeldOfContract = z.infer<typeof heldOfContract>;
 
 export const retentionRegister = z
-  .object({ on: day, rows: z.array(heldOfContract), held: riyals, released: riyals, rest: riyals })
+  .object({
+    ...{ on: day, rows: z.array(heldOfContract), held: riyals, released: riyals, rest: riyals },
+    ledger: riyals.meta({ description: 'Balance of account 1110' }),
+    difference: riyals.meta({ description: 'Of the rest and that balance: agreed, and not invoiced here' }),
+  })
   .meta({ id: 'RetentionRegister' });
 
 export type RetentionRegister = z.infer<typeof retentionRegister>;

@@ -1,6 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
+import { balanceOfAccount } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { heldOf } from '../held.service.ts';
 import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
@@ -9,15 +10,19 @@ import { claimedIn, isDue, namedContract, partsOf } from '../releases/releases.p
 import { createReleasesRepository } from '../releases/releases.repository.ts';
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 
+/** Money that customers retain. */
+const retainedAccount = '1110';
+
 /** What customers retain as of a day, by contract: one query for each kind of document. */
 export async function readRegister(context: ServerContext, asked?: string): Promise<RetentionRegister> {
   const { kysely } = context.database;
   const on = asked ?? dayInRiyadh(context.now());
   const held = await heldOf(context, on, kysely);
   const ids = [...held.keys()];
-  const [contracts, releases] = await Promise.all([
+  const [contracts, releases, ledger] = await Promise.all([
     contractFacts(ids, kysely),
     createReleasesRepository(kysely).ofContracts(ids),
+    balanceOfAccount(retainedAccount, on, kysely),
   ]);
   const byContract = Map.groupBy(releases, ({ contract_id }) => contract_id);
   const rows = [...contracts.values()].flatMap((contract) => {
@@ -25,10 +30,10 @@ export async function readRegister(context: ServerContext, asked?: string): Prom
     return amount === 0 ? [] : [rowOf(contract, amount, byContract.get(contract.id) ?? [], on)];
   });
   rows.sort((one, other) => order(one).localeCompare(order(other)));
-  const sum = (key: 'held' | 'released' | 'rest') =>
-    toRiyals(rows.reduce((total, row) => total + row[key], 0));
+  const sum = (key: 'held' | 'released' | 'rest') => rows.reduce((total, row) => total + row[key], 0);
   return {
-    ...{ on, held: sum('held'), released: sum('released'), rest: sum('rest') },
+    ...{ on, held: toRiyals(sum('held')), released: toRiyals(sum('released')), rest: toRiyals(sum('rest')) },
+    ...{ ledger: toRiyals(ledger), difference: toRiyals(sum('rest') - ledger) },
     rows: rows.map((row) => ({
       ...row,
       ...{ held: toRiyals(row.held), released: toRiyals(row.released) },

@@ -1,12 +1,21 @@
+import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { classes } from '#ui/classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Check } from '#ui/more-icons.ts';
 import type { RetentionRegister } from '../../register/register.contract.ts';
 import { RetentionBar } from './retention-bar.tsx';
 
 /** Held less released: what customers hold now. */
 export function RegisterTotals({ of }: { of: RetentionRegister }) {
   const t = useModuleWords();
+  const { locale } = useI18n();
+  const agrees = of.difference === 0;
+  const amount = (riyals: number) => ltrIsolated(formatAmount(toHalalas(riyals), locale, false));
   const claimed = of.rows.reduce((sum, row) => sum + toHalalas(row.claimed), 0) / 100;
   const label = 'text-secondary-200 text-small';
   return (
@@ -41,6 +50,14 @@ export function RegisterTotals({ of }: { of: RetentionRegister }) {
       <div className="mt-4">
         <RetentionBar navy of={{ released: of.released, claimed, rest: of.rest }} />
       </div>
+      <p className={classes('mt-4 flex items-start gap-2 text-small', agrees && 'text-success-300')}>
+        {agrees && <Icon of={Check} size={16} className="mt-1 shrink-0" />}
+        <span>
+          {agrees
+            ? t('equals_ledger')
+            : t('differs_from_ledger', { ledger: amount(of.ledger), difference: amount(of.difference) })}
+        </span>
+      </p>
     </section>
   );
 }
