@@ -5,6 +5,7 @@ import { startAlarms } from './queue/queue.jobs.ts';
 import { submissionsOf } from './queue/queue.presenter.ts';
 import { queueDocument, startSubmission } from './queue/submission.service.ts';
 import { mountZatca } from './units/units.api.ts';
+import { createUnitsRepository } from './units/units.repository.ts';
 import { issuingDevice } from './units/units.service.ts';
 import { notices } from './zatca.notices.ts';
 
@@ -15,6 +16,7 @@ export const server: ServerModule = {
   mount: mountZatca,
   authority: (context) => ({
     device: (trx) => issuingDevice(context, trx),
+    unit: async (on) => (await createUnitsRepository(on).issuing())?.id,
     submit: (row, trx) => queueDocument(context, row, trx),
     submissionsOf: (id) => submissionsOf(context, id),
   }),

@@ -8,6 +8,8 @@ import type { InvoiceRow } from '../invoices.fields.ts';
 export interface Authority {
   /** The device that issues now; undefined if none may. */
   device(trx: Connection): Promise<{ unitId: number; stamping: Stamping } | undefined>;
+  /** Id of that device, without its key. */
+  unit(on: Connection): Promise<number | undefined>;
   /** Submits an issued document later, once the transaction is committed. */
   submit(row: InvoiceRow, trx: Connection): Promise<void>;
   /** What was sent of an invoice and what was answered, first to last. */

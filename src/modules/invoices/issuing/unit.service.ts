@@ -30,6 +30,6 @@ export async function lastIssue(
 ): Promise<{ issued_at: string | null } | undefined> {
   const repository = createInvoicesRepository(on);
   if (phase === 1) return repository.firstUnit();
-  const device = await authorityOf(context)?.device(on);
-  return device && repository.unit(device.unitId);
+  const id = await authorityOf(context)?.unit(on);
+  return id === undefined ? undefined : repository.unit(id);
 }
