@@ -20,11 +20,15 @@ export interface Sent {
 
 /** How one call is answered: by a status and a body, or not at all. */
 export type Reply =
-  | { status: number; body?: object | string; headers?: Record<string, string>; delay?: number }
+  | { status: number; body?: object | string; headers?: Record<string, string> }
   /** Accepts the document, then cuts the connection. */
   | 'lost'
   /** Cuts the connection before the document is taken. */
-  | 'reset';
+  | 'reset'
+  /** Accepts the document, and answers after as many milliseconds. */
+  | { after: number };
+
+type Answer = Extract<Reply, { status: number }>;
 
 export interface TaxAuthority {
   /** As in the entry `zatca_base_url`. */
@@ -101,7 +105,7 @@ export async function startTaxAuthority(): Promise<TaxAuthority> {
   }
   const requested = new Map<string, string>();
 
-  function answer(sent: Sent): Exclude<Reply, string> {
+  function answer(sent: Sent): Answer {
     const { path, body, method } = sent;
     const [, , step] = path.split('/');
     const isOtp = sent.otp === authority.otp;
@@ -148,9 +152,9 @@ export async function startTaxAuthority(): Promise<TaxAuthority> {
     authority.sent.push(sent);
     const judged = authority.judge(sent);
     if (judged === 'reset') return void request.socket.destroy();
-    const reply = judged === undefined || judged === 'lost' ? answer(sent) : judged;
+    const reply = judged && judged !== 'lost' && 'status' in judged ? judged : answer(sent);
     if (judged === 'lost') return void request.socket.destroy();
-    if (reply.delay) await new Promise((resolve) => setTimeout(resolve, reply.delay));
+    if (judged && 'after' in judged) await new Promise((resolve) => setTimeout(resolve, judged.after));
     response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });

@@ -58,6 +58,12 @@ const answered = (id: number, count = 1) =>
     interval: 20,
   });
 
+/** The events of which the administrator was notified. */
+const told = async () => {
+  const inbox = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
+  return inbox.map(({ event }) => event);
+};
+
 const queue = async () => (await (await staff.get('/api/zatca/queue')).json()) as ZatcaQueue;
 
 /** Answers the first calls for documents so; then accepts. */
@@ -240,6 +246,57 @@ describe('an issued document', () => {
     ]);
   });
 
+  it('is sent again after an answer that came too late', async () => {
+    const { timeout } = AbortSignal;
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout.call(AbortSignal, 100));
+    onTestFinished(() => void vi.restoreAllMocks());
+    answering({ after: 3000 });
+    const { id } = await issued();
+    await answered(id);
+    expect((await queue()).rows).toMatchObject([{ invoice_id: id, last_error: expect.any(String) }]);
+    later += 60_000;
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
+    expect((await submissions(id)).map(({ status }) => status)).toEqual([null, 208]);
+    expect(authority.taken.size).toBe(1);
+  });
+
+  it('of which the answer is late keeps no other from being sent', async () => {
+    answering({ after: 5000 });
+    const { id } = await issued();
+    await vi.waitFor(() => expect(authority.taken.size).toBe(1), { timeout: 10_000 });
+    expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'cleared' } });
+    expect((await books.read(id)).zatca.status).toBe('waiting');
+  });
+
+  it('that is too large is rejected', async () => {
+    answering({ status: 413, body: '<html>' });
+    expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'rejected' } });
+    await vi.waitFor(async () => expect(await told()).toContain('invoice.rejected'), { timeout: 10_000 });
+  });
+
+  it.each([403, 404])('waits after %i, and people are notified', async (status) => {
+    answering({ status, body: { message: 'Forbidden' } });
+    const { id } = await issued();
+    await answered(id);
+    expect(await queue()).toMatchObject({ waiting: 1, stopped: true });
+    const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
+    expect(unit?.problem).toMatchObject({ step: 'submission', code: `HTTP ${status}`, message: 'Forbidden' });
+    await vi.waitFor(async () => expect(await told()).toContain('invoice.sending_stopped'), {
+      timeout: 10_000,
+    });
+    expect(await units.step(unit?.id ?? 0, 'resume')).toMatchObject({ stopped_at: null, problem: null });
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+
+  it('is not issued with an expired certificate', async () => {
+    later = 6 * 365 * 86_400_000;
+    const { id } = await books.buyer();
+    const draft = await books.draft({ customer_id: id, lines: [line] });
+    const refused = await staff.write('POST', `/api/invoices/${draft.id}/issue`);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('انتهت شهادة')]);
+    expect((await books.read(draft.id)).number).toBeNull();
+  });
+
   it('waits while credentials are refused, until somebody resumes', async () => {
     answering({ status: 401, body: { message: 'Unauthorized' } });
     const { id } = await issued();
@@ -259,18 +316,20 @@ describe('an issued document', () => {
   it('raises an alarm when it waits, once before the 24 hours end', async () => {
     authority.judge = ({ path }) => (path.endsWith('single') ? 'reset' : undefined);
     await answered((await issued()).id);
+    const count = async (name: string) => (await told()).filter((event) => event === name).length;
+    const alarmed = async (unsent: number, late: number) => {
+      await alarmWaiting(server.context);
+      await alarmWaiting(server.context);
+      await vi.waitFor(
+        async () =>
+          expect([await count('invoice.unsent'), await count('invoice.late')]).toEqual([unsent, late]),
+        { timeout: 10_000, interval: 50 },
+      );
+    };
+    later = 2 * 3_600_000;
+    await alarmed(1, 0);
     later = 21 * 3_600_000;
-    await alarmWaiting(server.context);
-    await alarmWaiting(server.context);
-    await vi.waitFor(
-      async () => {
-        const inbox = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
-        const events = inbox.map(({ event }) => event);
-        expect(events.filter((event) => event === 'invoice.late')).toHaveLength(1);
-        expect(events.filter((event) => event === 'invoice.unsent')).toHaveLength(1);
-      },
-      { timeout: 10_000, interval: 50 },
-    );
+    await alarmed(1, 1);
   });
 
   it('deducts an advance only once that is accepted', async () => {

@@ -21,3 +21,9 @@ export const checksFailed = (samples: string) =>
   new Problem('zatca.checks_failed', 409, { parameters: { samples } });
 
 export const documentsWait = () => new Problem('zatca.documents_wait', 409);
+
+/** A stamp made with it would be refused. */
+export const certificateExpired = () => new Problem('zatca.expired', 409);
+
+/** Encrypted under another KEY_SECRET. */
+export const keyUnreadable = () => new Problem('zatca.key_unreadable', 409);

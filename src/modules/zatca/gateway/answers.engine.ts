@@ -22,7 +22,7 @@ export type Outcome =
   | { kind: 'rejected' }
   /** Clearance is switched off: the document is to be reported. */
   | { kind: 'to_reporting' }
-  /** The credentials are refused. */
+  /** The call itself is refused, whatever it sends: credentials, rights or address. */
   | { kind: 'stopped' }
   /** Whether it was accepted is unknown: the same bytes are sent again. */
   | { kind: 'unknown' };
@@ -55,6 +55,14 @@ export function messagesOf({ body }: Pick<GatewayAnswer, 'body'>): ZatcaMessage[
   return found.slice(0, 100);
 }
 
+/** What an answer says, in one line. */
+export function saidIn(answer: Pick<GatewayAnswer, 'body' | 'text'>): string {
+  const said = messagesOf(answer)
+    .map(({ code, text }) => [code, text].filter(Boolean).join(': '))
+    .join(' · ');
+  return (said || String(answer.body.message ?? answer.body.dispositionMessage ?? answer.text)).slice(0, 500);
+}
+
 function messageOf(kind: ZatcaMessage['kind'], given: unknown): ZatcaMessage {
   if (typeof given === 'string') return { kind, code: '', text: given.slice(0, 2000) };
   const { code, message } = asRecord(given);
@@ -64,6 +72,12 @@ function messageOf(kind: ZatcaMessage['kind'], given: unknown): ZatcaMessage {
     text: typeof message === 'string' ? message.slice(0, 2000) : '',
   };
 }
+
+/** 400, and 413 for a document that is too large: the same bytes can never be accepted. */
+const rejecting: readonly number[] = [400, 413];
+
+/** Credentials (401), rights (403), address (404) and form of the call: no document fares better until people mend it. */
+const stopping: readonly number[] = [401, 403, 404, 405, 406, 415];
 
 /** What an answer says about a document. */
 export function outcomeOf(call: Call, answer: GatewayAnswer): Outcome {
@@ -84,8 +98,8 @@ export function outcomeOf(call: Call, answer: GatewayAnswer): Outcome {
   }
   if (status === 208 || status === 409) return accepted();
   if (status === 303) return call === 'clearance' ? { kind: 'to_reporting' } : { kind: 'unknown' };
-  if (status === 400) return { kind: 'rejected' };
-  if (status === 401) return { kind: 'stopped' };
+  if (status !== null && rejecting.includes(status)) return { kind: 'rejected' };
+  if (status !== null && stopping.includes(status)) return { kind: 'stopped' };
   return { kind: 'unknown' };
 }
 

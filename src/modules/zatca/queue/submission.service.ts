@@ -6,12 +6,14 @@ import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { type Rounds, startRounds } from '#server/rounds.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
+import { within } from '#server/within.ts';
 import {
   type GatewayAnswer,
   messagesOf,
   type Outcome,
   outcomeOf,
   pauseAfter,
+  saidIn,
 } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
 import { createUnitsRepository } from '../units/units.repository.ts';
@@ -56,36 +58,63 @@ export function nudgeSubmission(context: ServerContext): void {
   outsideRequests(() => submissions.get(context.database)?.nudge());
 }
 
-/** Submits queued documents until stopped. */
+/** Submits queued documents until stopped. One that is answered late, or fails, keeps no other from being sent. */
 export function startSubmission(context: ServerContext): Running {
+  const repository = createQueueRepository(context.database.kysely);
+  const running = new Set<Promise<void>>();
   let stopped = false;
-  const rounds = startRounds(() => submitDue(context, () => stopped), pace);
+
+  const claimNext = () => {
+    const now = context.now();
+    return repository.claimDue({ now: now.toISOString(), until: after(now, claim) });
+  };
+  const work = async (first: QueueRow) => {
+    for (let row: QueueRow | undefined = first; row; row = stopped ? undefined : await claimNext())
+      await submitOrPostpone(context, row);
+  };
+  const fill = async () => {
+    while (!stopped && running.size < atOnce) {
+      const row = await claimNext();
+      if (!row) return;
+      const worker: Promise<void> = logged(context, work(row)).finally(() => running.delete(worker));
+      running.add(worker);
+    }
+  };
+  const rounds = startRounds(() => logged(context, fill()), pace);
   submissions.set(context.database, rounds);
   return {
     stop: async () => {
       stopped = true;
       await rounds.stop();
+      await within(pace.patience, Promise.all(running)).catch(() => undefined);
     },
   };
 }
 
-async function submitDue(context: ServerContext, stopped: () => boolean): Promise<void> {
-  const repository = createQueueRepository(context.database.kysely);
-  const worker = async () => {
-    while (!stopped()) {
-      const now = context.now();
-      const row = await repository.claimDue({ now: now.toISOString(), until: after(now, claim) });
-      if (!row) return;
-      await submit(context, row);
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  for (const end of ends)
-    if (end.status === 'rejected')
-      context.log.error({ err: end.reason }, 'the queue for the tax authority failed');
+/** Never rejects: the next round tries again. */
+async function logged(context: ServerContext, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    context.log.error({ err: error }, 'the queue for the tax authority failed');
+  }
 }
 
-/** Sends a claimed document once and records the answer. If that fails, the claim ends and it is sent again. */
+/** A document that cannot even be sent, such as one whose unit's keys are unreadable, waits as one without an answer does. */
+async function submitOrPostpone(context: ServerContext, row: QueueRow): Promise<void> {
+  try {
+    await submit(context, row);
+  } catch (error) {
+    context.log.error({ err: error, invoice: row.invoice_id }, 'a document could not be submitted');
+    const now = context.now();
+    const pause = pauseAfter(row.tries, { retryAfter: null }, Math.random()) * 1000;
+    const columns = { due_at: after(now, pause), updated_at: now.toISOString() };
+    const last_error = error instanceof Error ? error.message.slice(0, 500) : String(error);
+    await createQueueRepository(context.database.kysely).again(row.invoice_id, { ...columns, last_error });
+  }
+}
+
+/** Sends a claimed document once and records the answer. If the process dies, the claim ends and it is sent again. */
 async function submit(context: ServerContext, row: QueueRow): Promise<void> {
   const { kysely } = context.database;
   const unit = await createUnitsRepository(kysely).byId(row.unit_id);
@@ -135,7 +164,8 @@ async function record(
       return repository.again(id, { due_at: at, updated_at: at, last_error: null, call: 'reporting' });
     case 'stopped': {
       await repository.again(id, { due_at: at, updated_at: at, last_error: error });
-      if (!(await createUnitsRepository(trx).stop(row.unit_id, at))) return;
+      const problem = { step: 'submission', code: error, message: saidIn(answer), at };
+      if (!(await createUnitsRepository(trx).stop(row.unit_id, problem))) return;
       const event = { name: 'invoice.sending_stopped', subject: 'invoice', id, actor: null } as const;
       return raiseEvent(context, { ...event, data: {} }, trx);
     }

@@ -1,6 +1,6 @@
 import { readCertificate, readSeller } from '#modules/invoices/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type GatewayAnswer, messagesOf } from '../gateway/answers.engine.ts';
+import { type GatewayAnswer, messagesOf, saidIn } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
 import { createQueueRepository } from '../queue/queue.repository.ts';
 import { checksFailed, documentsWait, stepRefused, unreachable, wrongStep } from '../zatca.problems.ts';
@@ -14,14 +14,6 @@ interface Issued {
   requestId: string;
   certificate: string;
   secret: string;
-}
-
-/** What the authority said of a step that it refused. */
-function reasonOf(answer: GatewayAnswer): string {
-  const said = messagesOf(answer)
-    .map(({ code, text }) => [code, text].filter(Boolean).join(': '))
-    .join(' · ');
-  return (said || String(answer.body.message ?? answer.body.dispositionMessage ?? answer.text)).slice(0, 500);
 }
 
 /** The certificate in an answer; undefined if it has none that is whole. */
@@ -52,7 +44,7 @@ export function createOnboarding(context: ServerContext) {
     // 4xx decides; anything else can pass by itself.
     const { status } = answer;
     const isRefused = status !== null && status >= 400 && status < 500 && status !== 429;
-    const message = isRefused ? reasonOf(answer) : '';
+    const message = isRefused ? saidIn(answer) : '';
     const problem = { step, code: isRefused ? `HTTP ${status}` : 'unreachable', message, at: now() };
     await repository.change(row.id, row.state, { problem: JSON.stringify(problem), updated_at: now() });
     throw isRefused ? stepRefused(message || `HTTP ${status}`) : unreachable();

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { DeviceRow, UnitRow, UnitState, ZatcaTables } from '../zatca.table.ts';
+import type { DeviceRow, UnitProblem, UnitRow, UnitState, ZatcaTables } from '../zatca.table.ts';
 
 const rank = { production: 0, simulation: 1, developer: 2 } as const;
 
@@ -60,10 +60,10 @@ export function createUnitsRepository(on: Connection) {
     },
 
     /** False if it was stopped before. */
-    async stop(id: number, now: string): Promise<boolean> {
+    async stop(id: number, problem: UnitProblem): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('zatca_devices')
-        .set({ stopped_at: now, updated_at: now })
+        .set({ stopped_at: problem.at, updated_at: problem.at, problem: JSON.stringify(problem) })
         .where('id', '=', id)
         .where('stopped_at', 'is', null)
         .executeTakeFirst();

@@ -11,7 +11,13 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createQueueRepository } from '../queue/queue.repository.ts';
-import { nameTaken, sellerMissing, unitNotFound } from '../zatca.problems.ts';
+import {
+  certificateExpired,
+  keyUnreadable,
+  nameTaken,
+  sellerMissing,
+  unitNotFound,
+} from '../zatca.problems.ts';
 import type { DeviceRow, UnitRow } from '../zatca.table.ts';
 import { sealedKey, unsealed, unsealedKey } from './keys.service.ts';
 import type { NewUnit, Unit } from './units.contract.ts';
@@ -119,9 +125,15 @@ export function createUnitsService(context: ServerContext) {
   };
 }
 
-/** The device that issues now. Throws if its key cannot be read. */
+/** The device that issues now. Throws 409 if its certificate has expired or its key cannot be read. */
 export async function issuingDevice(context: ServerContext, trx: Connection) {
   const row = await createUnitsRepository(trx).issuing();
   if (!row?.certificate) return undefined;
-  return { unitId: row.id, stamping: stampingOf(context, row, row.certificate) };
+  if (row.expires_at !== null && row.expires_at <= context.now().toISOString()) throw certificateExpired();
+  try {
+    return { unitId: row.id, stamping: stampingOf(context, row, row.certificate) };
+  } catch (error) {
+    context.log.error({ err: error, unit: row.id }, 'the key of a unit cannot be read');
+    throw keyUnreadable();
+  }
 }
