@@ -1,4 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { type Halalas, share } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
@@ -67,10 +68,14 @@ async function contractBasis(row: InvoiceRow, on: Connection): Promise<Pick<Basi
 function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: Basis): object {
   const t = invoiceWords(locale);
   const beside = invoiceWords(otherLocale(locale));
-  const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
+  const label = (key: string, values = {}) => ({
+    label: t(key, values),
+    other: isolated(beside(key, values)),
+  });
   const money = (halalas: number) => formatAmount(halalas, locale, false);
   const less = (halalas: number) => (halalas === 0 ? money(0) : `\u2212${money(halalas)}`);
-  const rate = formatNumber(row.vat_rate / 100, locale);
+  const rate = ltrIsolated(`${formatNumber(row.vat_rate / 100, locale)}%`);
+  const isCredit = row.type === 381;
   const customer = customerIn(row);
   const qr = row.cleared_qr ?? row.qr;
   const names = [row.contract, row.certificate].filter(Boolean).join(' · ');
@@ -78,7 +83,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
     ['number', row.number ?? t('draft'), 'ltr'],
     ['issued', row.issue_date && `${row.issue_date} ${row.issue_time}`, 'ltr'],
     ['supply_date', row.supply_date, 'ltr'],
-    ['due_date', row.type === 381 ? null : row.due_date, 'ltr'],
+    ['due_date', isCredit ? null : row.due_date, 'ltr'],
     ['period', period, 'ltr'],
     ['contract', names, 'ltr'],
     ['of_invoice', row.of_invoice, 'ltr'],
@@ -120,7 +125,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
         { ...label('advance_vat'), amount: less(vat) },
       ]),
     ],
-    payable: { ...label('payable'), amount: money(row.payable) },
+    payable: { ...label(isCredit ? 'credited' : 'payable'), amount: money(row.payable) },
     settlement:
       row.retention === 0 && row.contra === 0
         ? null
@@ -130,14 +135,17 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
               { ...label('retention'), amount: less(row.retention) },
               ...(row.contra === 0 ? [] : [{ ...label('contra'), amount: less(row.contra) }]),
             ],
-            due: { ...label('due'), amount: money(row.due) },
+            due: { ...label(isCredit ? 'due_less' : 'due'), amount: money(row.due) },
           },
-    note: [row.retention === 0 ? '' : t('note'), row.number === null ? '' : t('bank_note')]
+    note: [row.retention === 0 ? '' : t('note'), row.number === null || isCredit ? '' : t('bank_note')]
       .filter(Boolean)
       .join(' '),
     account: account.map(({ key, amount }) => ({ ...label(`account.${key}`), amount: money(amount) })),
     verify: verify?.replace(/^https?:\/\//, '') ?? '',
-    words: { ...label('words'), text: amountInWords(Math.max(row.due, 0), locale) },
+    words: {
+      ...label(isCredit ? 'credit_words' : 'words'),
+      text: amountInWords(Math.max(row.due, 0), locale),
+    },
   };
 }
 
