@@ -61,6 +61,7 @@ const open = new Set([
   'POST /api/d/{code}/accept',
   'POST /api/d/{code}/code',
   'POST /api/d/{code}/decline',
+  'POST /api/d/{code}/pay',
   'POST /api/d/{code}/questions',
   'POST /api/design-requests',
   'POST /api/design-requests/{id}/uploads',

@@ -48,7 +48,7 @@ async function accessible(page: Page, part: string): Promise<void> {
 }
 
 test(
-  'an agreed certificate becomes an issued invoice, which its customer reads on a phone',
+  'an agreed certificate becomes an invoice, which its customer reads on a phone and pays',
   onPhone,
   async ({ page, browser, site }) => {
     await signInAsStaff(page, site);
@@ -114,6 +114,16 @@ test(
       expect((await phone.request.get(href ?? '')).status()).toBe(200);
     }
     await context.close();
+
+    // The receipt is begun from the invoice, and pays it.
+    await page.getByRole('link', { name: 'تسجيل دفعة' }).click();
+    await expect(page.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('168300.00');
+    await page.getByRole('button', { name: 'ترحيل السند' }).filter({ visible: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'ترحيل السند' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: /RV-/ })).toBeVisible();
+    await accessible(page, 'main');
+    await page.getByRole('link', { name: /INV-/ }).click();
+    await expect(page.getByText('سُددت الفاتورة.')).toBeVisible();
   },
 );
 

@@ -24,6 +24,20 @@ test('a receipt is written, posted and reversed', onDesktop, async ({ page }) =>
   await dialog.getByRole('textbox').fill('Entered twice');
   await dialog.getByRole('button', { name: 'Reverse voucher' }).click();
   await expect(page.getByText('Entered twice').first()).toBeVisible();
+
+  // The rest of a posted one is allocated later, and its statement leads to both.
+  const { receipt: early } = await call<{ receipt: { id: number } }>(
+    ...([page, 'POST', '/api/receipts'] as const),
+    { method: 'transfer', customer_id, amount: 50 },
+    201,
+  );
+  await call(page, 'POST', `/api/receipts/${early.id}/post`, {}, 200);
+  await open(page, `/admin/receipts/${early.id}`);
+  await page.getByRole('button', { name: 'Allocate' }).click();
+  await expect(page.getByText('Nothing is open with this customer now.')).toBeVisible();
+  await open(page, `/admin/customers/${customer_id}/statement?from=2026-01-01`);
+  await expect(page.getByRole('cell', { name: 'Brought forward' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Reversed voucher/ })).toBeVisible();
   const cheque = { number: '000777', due_date: '2026-12-15' };
   const { receipt } = await call<{ receipt: { id: number } }>(
     ...([page, 'POST', '/api/receipts'] as const),

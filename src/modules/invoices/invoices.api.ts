@@ -1,3 +1,4 @@
+import { pageAddress } from '#i18n/page-meta.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { createShareLinks, linkNotFound } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -12,21 +13,24 @@ import {
   issueInvoice,
   listFindings,
   listSubmissions,
+  paySharedInvoice,
   readInvoicePaper,
   readInvoiceXml,
   readSharedXml,
   replaceInvoice,
   sendInvoice,
 } from './invoices.contract.ts';
+import { openOf } from './invoices.engine.ts';
 import { invoicesSheet } from './invoices.export.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
 import { givenInvoice } from './invoices.links.ts';
 import { whatsAppText } from './invoices.mails.ts';
-import { invoiceNotFound, notIssued } from './invoices.problems.ts';
+import { invoiceNotFound, nothingOpen, notIssued } from './invoices.problems.ts';
 import { authorityOf } from './issuing/authority.subject.ts';
 import { createIssuing } from './issuing/issuing.service.ts';
 import { sendInvoice as sendTo } from './issuing/sending.service.ts';
 import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
+import { readyGateways } from './paying/gateways.subject.ts';
 
 export function mountInvoices(api: Api, context: ServerContext): void {
   const service = createDraftsService(context);
@@ -98,6 +102,21 @@ export function mountInvoices(api: Api, context: ServerContext): void {
       const row = subject === 'invoice' ? await givenInvoice(id, context.database.kysely) : undefined;
       if (!row) throw linkNotFound();
       return xmlAnswer(context, row);
+    },
+  });
+  api.serve(paySharedInvoice, {
+    allow: everyone,
+    handle: async ({ params, body, http, locale: read }) => {
+      const { subject, id } = await links.reach(params.code, http);
+      const row = subject === 'invoice' ? await givenInvoice(id, context.database.kysely) : undefined;
+      const gateway = (await readyGateways(context)).find((one) => one.id === body.gateway);
+      if (!row || !gateway) throw linkNotFound();
+      const amount = row.type === 381 ? 0 : openOf(row);
+      if (amount <= 0) throw nothingOpen();
+      const locale = body.locale ?? read;
+      const returnTo = pageAddress(context.config.publicUrl, `/d/${params.code}`, locale);
+      const payment = { invoice_id: id, number: row.number ?? '', amount, locale, returnTo };
+      return { url: await gateway.begin(payment) };
     },
   });
   api.serve(readInvoiceXml, {

@@ -4,7 +4,18 @@ import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { englishOf, optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, line, localeName, moment, orDigits, paragraph, pathId } from '#wire/fields.ts';
+import {
+  day,
+  id,
+  idAsText,
+  line,
+  localeName,
+  moment,
+  orDigits,
+  paragraph,
+  pathId,
+  translationsOf,
+} from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
 import { exemptionCodes, invoiceForms } from './e-invoice/e-invoice.values.ts';
@@ -390,6 +401,9 @@ const sharedInvoice = z
     totals,
     open: riyals.meta({ description: 'What is left to pay' }),
     iban: z.string().nullable(),
+    gateways: z
+      .array(z.object({ id: z.string(), name: z.string(), translations: translationsOf(['name']) }))
+      .meta({ description: 'Providers through which it can be paid at once; empty where none is offered' }),
     verify: link.nullable(),
   })
   .meta({ id: 'SharedInvoice', description: 'As the holder of its link sees it' });
@@ -406,6 +420,18 @@ export const readSharedXml = defineContract({
   answer: z.string().meta({ format: 'binary' }),
   type: 'application/xml',
   problems: [410, 429],
+});
+
+export const paySharedInvoice = defineContract({
+  id: 'paySharedInvoice',
+  tag,
+  method: 'POST',
+  path: '/api/d/{code}/pay',
+  summary: 'Begins the payment of what is left of an invoice, and returns the page on which it is paid',
+  params: linkCode,
+  body: z.object({ gateway: z.string().max(40), locale: localeName.optional() }),
+  answer: z.object({ url: z.string() }),
+  problems: [409, 410, 429],
 });
 
 export const readInvoiceXml = defineContract({

@@ -11,6 +11,7 @@ import { customerIn, inEnglish, linesIn, linkAnswers } from './invoices.presente
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { isGiven } from './invoices.states.ts';
 import { invoiceWords } from './invoices.words.ts';
+import { readyGateways } from './paying/gateways.subject.ts';
 
 /** An invoice that its customer may have. */
 export async function givenInvoice(id: number, on: Connection): Promise<InvoiceRow | undefined> {
@@ -22,6 +23,11 @@ export async function givenInvoice(id: number, on: Connection): Promise<InvoiceR
 export function sharedInvoices(context: ServerContext): SharedDocument {
   const { kysely } = context.database;
   const ibanOf = async () => (await readTexts(context, ['corp_iban'])).corp_iban?.value || null;
+  const gatewaysOf = async () =>
+    (await readyGateways(context)).map(({ id, name }) => ({
+      ...{ id, name: name.ar },
+      translations: { en: { name: name.en } },
+    }));
   return {
     page: (code) => `/d/${code}`,
     hasPaper: true,
@@ -31,7 +37,7 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
       if (!row) return undefined;
       const linksOf = await createShareLinks(context).of('invoice', [id]);
       const document = presentShared(row, {
-        iban: await ibanOf(),
+        ...{ iban: await ibanOf(), gateways: await gatewaysOf() },
         verify: linkAnswers(context.config.publicUrl, linksOf(id)).verify,
       });
       return { document, state: row.state, may: [] };
@@ -58,7 +64,10 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
   };
 }
 
-function presentShared(row: InvoiceRow, more: Pick<SharedInvoice, 'iban' | 'verify'>): SharedInvoice {
+function presentShared(
+  row: InvoiceRow,
+  more: Pick<SharedInvoice, 'iban' | 'gateways' | 'verify'>,
+): SharedInvoice {
   return {
     ...{ number: row.number ?? '', type: row.type as SharedInvoice['type'] },
     ...{ state: row.state as SharedInvoice['state'], form: row.form as SharedInvoice['form'] },

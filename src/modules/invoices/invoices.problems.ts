@@ -11,6 +11,9 @@ export const invoiceFixed = () => new Problem('invoices.fixed', 409);
 
 export const alreadyIssued = () => new Problem('invoices.issued_already', 409);
 
+/** A payment of it was begun, and nothing is left to pay. */
+export const nothingOpen = () => new Problem('invoices.nothing_open', 409);
+
 export const notIssued = () => new Problem('invoices.not_issued', 409);
 
 /** The authority has not accepted it, so its customer may not have it. */

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Customer } from '#modules/customers/customers.contract.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
-import type { Invoice } from './invoices.contract.ts';
+import type { Invoice, SharedInvoice } from './invoices.contract.ts';
 import { buyerFacts, invoicesOf } from './invoices.factory.ts';
 import { remindToInvoice } from './invoices.jobs.ts';
+import type { OnlinePayment, PaymentGateway } from './paying/gateways.subject.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -102,6 +103,36 @@ describe('sending an invoice', () => {
     await answered(invoice.id, 'waiting');
     expect((await send(invoice.id))[0]).toBe(200);
   });
+});
+
+it('is paid through a provider only where one is offered', async () => {
+  const { id: customer_id } = await books.buyer({});
+  const invoice = await books.issue((await books.draft(free(customer_id))).id);
+  const code = (await send(invoice.id))[1].invoice.share?.code;
+  const offered = async () => {
+    const { document } = (await (await visitor.get(`/api/d/${code}`)).json()) as { document: SharedInvoice };
+    return document.gateways;
+  };
+  const pay = (gateway: string) => visitor.write('POST', `/api/d/${code}/pay`, { gateway, locale: 'en' });
+  expect(await offered()).toEqual([]);
+  expect((await pay('card')).status).toBe(404);
+
+  const begin = vi.fn(async ({ number }: OnlinePayment) => `https://pay.example/${number}`);
+  const card: PaymentGateway = {
+    ...{ id: 'card', name: { ar: 'بطاقة', en: 'Card' }, begin },
+    isReady: async () => true,
+  };
+  const { hooks } = server.context;
+  const of = hooks.of.bind(hooks);
+  vi.spyOn(hooks, 'of').mockImplementation(((name: never) =>
+    name === 'paymentGateways' ? [[card]] : of(name)) as never);
+  expect(await offered()).toEqual([{ id: 'card', name: 'بطاقة', translations: { en: { name: 'Card' } } }]);
+  expect(await (await pay('card')).json()).toEqual({ url: 'https://pay.example/INV-2026-0001' });
+  expect(begin).toHaveBeenCalledWith({
+    ...{ invoice_id: invoice.id, number: 'INV-2026-0001', amount: 1150_00, locale: 'en' },
+    returnTo: expect.stringMatching(new RegExp(`/en/d/${code}$`)),
+  });
+  expect((await pay('wallet')).status).toBe(404);
 });
 
 describe('an invoice that the authority rejected', () => {

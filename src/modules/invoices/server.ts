@@ -39,6 +39,8 @@ export {
 export { isClosed } from './issuing/posting.subject.ts';
 export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';
 
+export type { OnlinePayment, PaymentGateway } from './paying/gateways.subject.ts';
+
 export const server: ServerModule = {
   id: 'invoices',
   schema: migrationsOf(import.meta.url),

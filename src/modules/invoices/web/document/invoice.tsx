@@ -16,7 +16,7 @@ export function Document({ document, code }: DocumentProps) {
   return (
     <article id="shared-document">
       <InvoiceHead invoice={invoice} code={code} />
-      <InvoiceBody invoice={invoice} />
+      <InvoiceBody invoice={invoice} code={code} />
     </article>
   );
 }

@@ -9,12 +9,13 @@ import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { SharedInvoice } from '../../invoices.contract.ts';
 import { useSharedWords } from './shared-words.ts';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 /** The lines with their sums, and how it is paid. */
-export function InvoiceBody({ invoice }: { invoice: SharedInvoice }) {
+export function InvoiceBody({ invoice, code }: { invoice: SharedInvoice; code: string }) {
   const t = useSharedWords();
   const { locale } = useI18n();
-  const { lines, totals, vat_rate, iban, verify, number, open } = invoice;
+  const { lines, totals, vat_rate, verify, open } = invoice;
   const rate = ltrIsolated(`${formatNumber(vat_rate, 'en')}%`);
   return (
     <div data-surface="plaster" className="py-10 lg:py-14">
@@ -48,18 +49,7 @@ export function InvoiceBody({ invoice }: { invoice: SharedInvoice }) {
               )}
             </dl>
           </DocumentPart>
-          {iban && open > 0 && (
-            <DocumentPart title={t('pay')}>
-              <p className="text-ink-muted text-small">{t('iban')}</p>
-              <p className="wrap-anywhere font-medium">
-                <Ltr>{iban}</Ltr>
-              </p>
-              <p className="mt-2 text-ink-muted text-small">{t('reference')}</p>
-              <p className="font-medium">
-                <Ltr>{number}</Ltr>
-              </p>
-            </DocumentPart>
-          )}
+          {open > 0 && <WaysToPay invoice={invoice} code={code} />}
           {verify && (
             <p className="text-small">
               <span className="block text-ink-muted">{t('verify')}</span>
