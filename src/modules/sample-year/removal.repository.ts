@@ -121,6 +121,37 @@ export async function deleteAll(removal: Removal): Promise<void> {
       .execute();
 }
 
+/** The year's records about which somebody was notified. */
+export async function notifiedOf({ trx, ranges }: Removal): Promise<{ subject: string; id: number }[]> {
+  const found: { subject: string; id: number }[] = [];
+  for (const [subject, of] of Object.entries(tablesOfSubjects)) {
+    const { first, last } = rangeOf(ranges, of);
+    const rows = await anyTable(trx)
+      .selectFrom('notifications')
+      .select('subject_id')
+      .distinct()
+      .where('subject', '=', subject)
+      .where(between('subject_id', first, last))
+      .execute();
+    found.push(...rows.map(({ subject_id }) => ({ subject, id: Number(subject_id) })));
+  }
+  return found;
+}
+
+/** Mails of notices, which know their record only by the link to its page. */
+export async function deleteNoticeMails({ trx }: Removal, pages: readonly string[]): Promise<void> {
+  const linked = new RegExp(`(${pages.join('|')})(?!\\d)`);
+  const db = anyTable(trx);
+  const mails = await db
+    .selectFrom('mails')
+    .select(['id', 'text'])
+    .where('kind', '=', 'notification')
+    .where(({ or, eb }) => or(pages.map((page) => eb('text', 'like', `%${page}%`))))
+    .execute();
+  const ids = mails.filter(({ text }) => linked.test(String(text))).map(({ id }) => Number(id));
+  if (ids.length > 0) await db.deleteFrom('mails').where('id', 'in', ids).execute();
+}
+
 /** Drafts of the company that refer to the year and were deleted: restored, they would refer to nothing. */
 async function deleteDeleted(removal: Removal, reference: Reference): Promise<void> {
   const { table } = reference;

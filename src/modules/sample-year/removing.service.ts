@@ -4,6 +4,8 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import {
   columnsOf,
   deleteAll,
+  deleteNoticeMails,
+  notifiedOf,
   numbersOfCompany,
   type Removal,
   referring,
@@ -27,6 +29,9 @@ export async function removeYear(context: ServerContext, on: Connection): Promis
   if (ranges.size > 0) {
     const removal = { trx, ranges, columns: await columnsOf(trx) };
     await refuseIfUsed(removal);
+    const notified = await notifiedOf(removal);
+    const pages = notified.flatMap(({ subject, id }) => context.subjects.pageOf(subject, id) ?? []);
+    if (pages.length > 0) await deleteNoticeMails(removal, pages);
     const { engine } = context.database;
     await engine.unguarded(trx, [...tablesWithRows(removal)], () => deleteAll(removal));
     await repository.forgetRanges();

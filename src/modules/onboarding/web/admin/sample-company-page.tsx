@@ -56,8 +56,8 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   const may = useMay('settings');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<Action | null>(null);
-  const kinds = kindsOf(removable);
-  const left = documents === 'loading' || Object.values(removable).some((count) => count > 0);
+  const kinds = kindsOf({ ...countsIn(undo), ...removable });
+  const left = documents === 'loading' || some(removable);
 
   const listed = (counts: Readonly<Record<string, unknown>>) => {
     const all = kinds.map((kind) => ({ kind, count: Number(counts[kind] ?? 0) }));
@@ -69,8 +69,10 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   };
   const questions: Record<Action, string> = {
     remove: [
-      t('sample.remove_text', { goes: listed(removable), stays: listed(kept) }),
+      t('sample.remove_text', { goes: listed(removable) }),
       ...(documents === 'none' ? [] : [t('sample.remove_documents')]),
+      ...(some(kept) ? [t('sample.remove_stays', { stays: listed(kept) })] : []),
+      t(documents === 'none' ? 'sample.remove_undo' : 'sample.remove_undo_documents'),
     ].join(' '),
     load: t('sample.load_text'),
     undo: t(`sample.undo_${undo?.kind ?? 'remove'}`),
@@ -148,8 +150,16 @@ function Actions(props: { company: SampleCompany; onChange: (company: SampleComp
   );
 }
 
+const some = (counts: Counts) => Object.values(counts).some((count) => count > 0);
+
+/** The counts of an action, which names other things as well. */
+const countsIn = (action: SampleCompany['undo']) =>
+  Object.fromEntries(
+    Object.entries(action ?? {}).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+
 /** Kinds of records first, then what the settings hold. */
-function kindsOf(counts: Counts): string[] {
+function kindsOf(counts: Readonly<Record<string, number>>): string[] {
   const { texts, pictures, ...records } = counts;
   return [...Object.keys(records), 'texts', 'pictures'];
 }
