@@ -6,6 +6,7 @@ import { measureGrowth } from './growth.ts';
 import { measureImports } from './imports.ts';
 import { measureInvoices } from './invoices.ts';
 import { measureLeads } from './leads.ts';
+import { measureLedger } from './ledger.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureLogins } from './logins.ts';
 import { measureMemory } from './memory.ts';
@@ -45,6 +46,7 @@ const measures: Record<string, () => Promise<void>> = {
   documents: measureDocuments,
   works: measureWorks,
   invoices: measureInvoices,
+  ledger: measureLedger,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
   'panel-lighthouse': () => measurePanelLighthouse(),

@@ -82,6 +82,27 @@ export function createLedgerRepository(on: Connection) {
         .orderBy('id')
         .execute(),
 
+    /** Debits less credits of a party's opening balances on an account, with what entries by hand settled of them. */
+    async openingRest(accountId: number, customerId: number): Promise<Halalas> {
+      const own = ['opening_balances', 'journal_entry'];
+      const { balance } = await db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
+        .leftJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
+        .where('ledger_lines.account_id', '=', accountId)
+        .where('ledger_lines.customer_id', '=', customerId)
+        .where('ledger_lines.contract_id', 'is', null)
+        .where(({ eb, or }) =>
+          or([eb('ledger_lines.source_subject', 'is', null), eb('ledger_lines.source_subject', 'in', own)]),
+        )
+        .where(({ eb, or }) =>
+          or([eb('original.source_subject', 'is', null), eb('original.source_subject', 'in', own)]),
+        )
+        .select(sql<number | null>`sum(debit - credit)`.as('balance'))
+        .executeTakeFirstOrThrow();
+      return Number(balance ?? 0);
+    },
+
     /** Contracts by their number. */
     async contractsNumbered(numbers: readonly string[]): Promise<Map<string, NumberedContract>> {
       if (numbers.length === 0) return new Map();

@@ -1,4 +1,5 @@
 import { toHalalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Fault } from '#wire/problem.ts';
@@ -54,6 +55,7 @@ export async function draftLines(
   });
   if (Object.keys(faults).length > 0) throw wrongLines(faults);
   await checkLines(context, lines, accounts);
+  await checkControlled(lines, accounts, on);
   return lines;
 }
 
@@ -83,6 +85,39 @@ export async function checkLines(
   if (debit !== credit) throw unbalanced(debit, credit);
 }
 
+/**
+ * Throws 422 for lines on control accounts, which are open to documents only. What is left of a party's opening balance is
+ * the exception: no document can settle it.
+ */
+export async function checkControlled(
+  lines: readonly DraftLine[],
+  accounts: readonly AccountRow[],
+  on: Connection,
+): Promise<void> {
+  const faults: Record<string, Fault[]> = {};
+  const settled = new Map<string, number>();
+  for (const [index, line] of lines.entries()) {
+    const account = accounts.find(({ id }) => id === line.account_id);
+    if (account?.control !== 1) continue;
+    const key = `${account.id}.${line.customer_id}`;
+    const before = settled.get(key) ?? 0;
+    const rest =
+      line.customer_id === null || line.contract_id !== null
+        ? 0
+        : await createLedgerRepository(on).openingRest(account.id, line.customer_id);
+    const left = rest + before;
+    const after = left + line.debit - line.credit;
+    // It becomes smaller, and stays on its side.
+    const settles = Math.abs(after) < Math.abs(left) && after * left >= 0;
+    settled.set(key, before + line.debit - line.credit);
+    if (settles) continue;
+    const parameters = { account: account.code, rest: formatAmount(Math.abs(left), 'en', false) };
+    const code = left === 0 ? 'ledger.control_account' : 'ledger.above_opening';
+    faults[`lines.${index}.account_id`] = [{ code, parameters }];
+  }
+  if (Object.keys(faults).length > 0) throw wrongLines(faults);
+}
+
 /** Lines with a contract that is another customer's, or of another project. */
 async function wrongParties(
   context: ServerContext,
@@ -105,8 +140,7 @@ async function wrongParties(
 }
 
 /** Why an account takes no manual line. */
-function refusalOf({ control, leaf, active }: AccountRow): string | undefined {
-  if (control === 1) return 'ledger.control_account';
+function refusalOf({ leaf, active }: AccountRow): string | undefined {
   if (leaf === 0) return 'ledger.group_account';
   return active === 0 ? 'ledger.inactive_account' : undefined;
 }

@@ -10,7 +10,7 @@ import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
 import { openingSubject } from '../opening/opening.service.ts';
 import { mirror, requireOpen, takeEntryNumber } from '../posting.service.ts';
-import { checkLines, draftLines } from './draft-lines.service.ts';
+import { checkControlled, checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
 import { linesInDraft, presentEntries, searchOf, writtenLines } from './entries.presenter.ts';
 import { entryRecord } from './entries.subject.ts';
@@ -84,6 +84,8 @@ export function createEntriesService(context: ServerContext) {
         caller,
         columns: async (trx) => {
           const number = await takeEntryNumber(context, row.date, trx);
+          // Others may have settled the same opening balance; from here on they wait.
+          await checkControlled(lines, await createLedgerRepository(trx).accounts(), trx);
           return { number, draft: '', search: searchOf({ number, text: row.text }) };
         },
         // The lines stay as they were, in another table.

@@ -45,7 +45,7 @@ export interface LineRow {
   credit: Halalas;
 }
 
-/** Entries that no document posts: mirrors, and opening balances. */
+/** Entries that no document posts, besides those by hand: mirrors, and opening balances. */
 const own = ['journal_entry', 'opening_balances'];
 
 const net = sql<number>`sum(debit - credit)`;
@@ -214,7 +214,9 @@ export function createBooksRepository(on: Connection) {
       withEntries()
         .leftJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
         .where('ledger_lines.account_id', '=', accountId)
-        .where('ledger_lines.source_subject', 'in', own)
+        .where(({ eb, or }) =>
+          or([eb('ledger_lines.source_subject', 'is', null), eb('ledger_lines.source_subject', 'in', own)]),
+        )
         .where('ledger_lines.date', '<=', to)
         .where(({ eb, or }) =>
           or([eb('original.source_subject', 'is', null), eb('original.source_subject', 'in', own)]),
