@@ -33,6 +33,11 @@ const panel =
 // Code the panel shares with other pages, which must not load the panel's file: a group includes its files'
 // imports.
 const shared = {
+  // What forms and documents of customers have in common with the panel.
+  'amount-in-words': /\/src\/base\/amount-in-words\.|n2words/,
+  'document-signs': /lucide-react\/.*\/icons\/(clipboard-list|paperclip|pencil)\./,
+  'form-parts':
+    /\/src\/(ui\/(choice-group|segmented-choice|keyed-to)|browser\/browser-upload|base\/(record-fields|parse-date)|modules\/(accounts\/accounts|requests\/leads\/leads)\.contract)\b/,
   'administrator-name': /\/src\/base\/administrator-name\./,
   checkbox: /\/src\/ui\/checkbox\./,
   'contract-call': /\/src\/wire\/contract-call\./,
