@@ -189,7 +189,7 @@ function needsOf(selector) {
 }
 
 /**
- * Expands a selector's functions: each choice of `:is` and `:where` becomes its own selector, other functions
+ * Expands a selector's functions: each choice of `:is`, `:where` and `:has` becomes its own selector, other functions
  * need nothing.
  */
 function opened(selector) {
@@ -198,7 +198,7 @@ function opened(selector) {
   const [whole, name, inside] = call;
   const before = selector.slice(0, call.index);
   const after = selector.slice(call.index + whole.length);
-  const choices = /^(is|where)$/.test(name) ? inside.split(/(?<!\\),/) : [''];
+  const choices = /^(is|where|has)$/.test(name) ? inside.split(/(?<!\\),/) : [''];
   return choices.flatMap((choice) => {
     // An element's name right after other words would be parsed as part of them.
     const apart = /(^|[\s>+~(,])$/.test(before) || !/^[a-z]/i.test(choice.trim());

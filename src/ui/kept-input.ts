@@ -84,6 +84,36 @@ export function inputOf(section: Element): KeptInput {
   );
 }
 
+/**
+ * Notes a section's input that differs from the server's HTML. The result enters it again where it still stands,
+ * with the events that nothing listened for when it was typed.
+ */
+export function holdInput(section: Element): () => void {
+  const typed = fieldsOf(section).filter(isAltered);
+  return () => typed.filter(isAltered).forEach(enterAgain);
+}
+
+function isAltered(field: Field): boolean {
+  if (field.type === 'file') return false;
+  return isCheckable(field)
+    ? field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+    : field.value !== field.defaultValue;
+}
+
+/** React ignores an event after which a field is as it was when hydrated; so the field is put back first. */
+function enterAgain(field: Field): void {
+  if (isCheckable(field)) {
+    field.checked = !field.checked;
+    field.click();
+    return;
+  }
+  const { value, selectionStart, selectionEnd } = field;
+  field.value = field.defaultValue;
+  type(field, value);
+  if (selectionStart !== null && field === document.activeElement)
+    field.setSelectionRange(selectionStart, selectionEnd);
+}
+
 /** Enters values into a section, hydrated or not, with the events of real typing. */
 export function fillInput(section: Element, typed: KeptInput): void {
   for (const field of fieldsOf(section)) {

@@ -5,10 +5,11 @@ import {
   Suspense,
   useEffect,
   useLayoutEffect,
+  useRef,
   useState,
 } from 'react';
 import { Contained } from './contained.tsx';
-import { fillInput, inputOf, type KeptInput, restoreFields, restoreInput } from './kept-input.ts';
+import { fillInput, holdInput, inputOf, type KeptInput, restoreFields, restoreInput } from './kept-input.ts';
 import { printPictures } from './print-pictures.ts';
 import { retryImport } from './retry-import.ts';
 
@@ -33,16 +34,21 @@ interface Approach {
 
 const onPage = new Set<Approach>();
 
-/** A section whose code loads later, or at once with `fetch`. */
-export type LazySection<Props extends object> = ComponentType<Props> & { fetch: () => Promise<unknown> };
+/** A section whose code loads later, or at once with `fetch`; `bring` hydrates it without waiting. */
+export type LazySection<Props extends object> = ComponentType<Props> & {
+  fetch: () => Promise<unknown>;
+  bring: () => void;
+};
 
 /**
  * A section whose code loads only when it comes near the viewport. The server renders it whole; in the
- * browser its HTML stays as it is until the code has loaded. `id` is the id of the section's element.
+ * browser its HTML stays as it is until the code has loaded. `id` is the id of the section's element. `awaited`
+ * resolves when the section is needed, for one that the first screen shows but that can be read as it is.
  */
 export function lazySection<Props extends object>(
   id: string,
   load: () => Promise<ComponentType<Props>>,
+  awaited: (id: string) => Promise<void> = comesNear,
 ): LazySection<Props> {
   const approach = createApproach(id);
   let fetched: ComponentType<Props> | undefined;
@@ -53,14 +59,14 @@ export function lazySection<Props extends object>(
   const Section = lazy(async () => {
     if (!import.meta.env.SSR) {
       approach.html = document.getElementById(id)?.outerHTML ?? '';
-      await Promise.race([comesNear(id), approach.brought]);
+      await Promise.race([awaited(id), approach.brought]);
     }
     // A temporary network failure leaves the section as plain HTML, instead of breaking the page.
     return { default: await retryImport(fetch) };
   });
   const known = () => (import.meta.env.SSR ? undefined : fetched);
   const show = (props: Props) => <Near of={Section} known={known} approach={approach} props={props} />;
-  return Object.assign(show, { fetch });
+  return Object.assign(show, { fetch, bring: approach.bring });
 }
 
 interface NearProps<Props> {
@@ -147,12 +153,18 @@ function Keeping({ approach }: { approach: Approach }) {
 }
 
 /**
- * Hydrates together with its siblings. A section that adopts the server's own HTML finds the input there; if
- * an extension changed the HTML, the section is rendered again and the input is entered again.
+ * Hydrates together with its siblings. Components do not know the input that they find in the server's own HTML,
+ * so it is entered again; likewise if an extension changed the HTML and the section is rendered again.
  */
 function Arrival({ approach }: { approach: Approach }) {
-  useLayoutEffect(() => restoreFields(`#${approach.id}`), [approach]);
+  const early = useRef<(() => void) | undefined>(undefined);
+  useLayoutEffect(() => {
+    const section = document.getElementById(approach.id);
+    early.current = section ? holdInput(section) : undefined;
+    restoreFields(`#${approach.id}`);
+  }, [approach]);
   useEffect(() => {
+    early.current?.();
     putTyped(approach.id, approach.typed);
     approach.live();
   }, [approach]);

@@ -82,6 +82,7 @@ export const contentPaths = [
   '/project/1',
   '/about',
   '/contact',
+  '/design-request',
   '/services',
   '/terms',
   '/privacy',

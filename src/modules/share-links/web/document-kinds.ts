@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Locale } from '#base/locale.ts';
+import { firstTouch } from '#ui/first-touch.ts';
 import { type LazySection, lazySection } from '#ui/lazy-section.tsx';
 import type { Callable } from '#wire/contract-call.ts';
 import type { LinkContacts } from './link-closed.tsx';
@@ -34,7 +35,7 @@ export interface DocumentKind {
 
 interface FoundKind {
   load: () => Promise<DocumentKind>;
-  /** Its page, whose code loads after the frame's. */
+  /** Its page, which can be read as the server sends it: its code loads when the page is touched. */
   Document: LazySection<DocumentProps>;
 }
 
@@ -43,7 +44,7 @@ const found = Object.entries(import.meta.glob<DocumentKind>('../../*/web/documen
 const kinds = new Map(
   found.map(([path, load]): [string, FoundKind] => [
     path.replace(/^.*\/|\.tsx$/g, ''),
-    { load, Document: lazySection('shared-document', async () => (await load()).Document) },
+    { load, Document: lazySection('shared-document', async () => (await load()).Document, firstTouch) },
   ]),
 );
 

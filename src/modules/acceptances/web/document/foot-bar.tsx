@@ -25,7 +25,10 @@ export function FootBar(props: {
 
   // The floating chat link stands above it.
   useEffect(() => {
-    if (isHidden || !bar.current) return;
+    if (!bar.current) return;
+    // Until now the style sheet keeps the place.
+    bar.current.removeAttribute('data-state');
+    if (isHidden) return;
     const { style } = document.documentElement;
     const watch = new ResizeObserver(([entry]) => {
       const height = entry?.target.clientHeight ?? 0;
@@ -41,6 +44,7 @@ export function FootBar(props: {
   return (
     <div
       ref={bar}
+      data-state="unmeasured"
       inert={isHidden}
       data-surface="navy"
       className={classes(

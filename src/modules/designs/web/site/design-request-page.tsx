@@ -1,17 +1,22 @@
+import { useEffect } from 'react';
 import { siteMeta } from '#i18n/site-meta.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { companyFacts } from '#modules/configuration/company/company.engine.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
 import { readTextsToAccept } from '#modules/legal/legal.calls.ts';
 import { Contained } from '#ui/contained.tsx';
+import { firstTouch } from '#ui/first-touch.ts';
 import { fetchSections, lazySection } from '#ui/lazy-section.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { pageContext } from '#wire/page-context.ts';
 import type { Route } from './+types/design-request-page';
+import { readDraft } from './draft.ts';
 import { siteWords } from './site-words.ts';
 
-const Form = lazySection('design-form', () =>
-  import('./design-section.tsx').then((code) => code.DesignSection),
+const Form = lazySection(
+  'design-form',
+  () => import('./design-section.tsx').then((code) => code.DesignSection),
+  firstTouch,
 );
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -44,6 +49,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function DesignRequestPage({ loaderData }: Route.ComponentProps) {
   const { title, lead, company, accept } = loaderData;
+  useEffect(() => {
+    // The form itself fills in what was kept.
+    if (readDraft(Date.now())) Form.bring();
+  }, []);
   return (
     <>
       <Contained>

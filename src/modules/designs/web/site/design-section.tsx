@@ -48,7 +48,7 @@ function Section({ company, accept }: DesignSectionProps) {
             <DirectContacts company={company} />
           </div>
         </div>
-        <div className="min-w-0">
+        <div className="@container min-w-0">
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
