@@ -12,8 +12,11 @@ import { anyTable, createYearRepository } from './sample-year.repository.ts';
 import type { Ranges } from './sample-year.table.ts';
 import { abouts, parts, prefix, rooms, settings } from './tables.values.ts';
 
-/** Milliseconds after which a load that has not ended was killed or has failed, and is tried again. */
-const patience = 120_000;
+/** Milliseconds for which a load is claimed; while it runs it claims on. Whoever is killed leaves the claim to end. */
+const claimed = 30_000;
+
+/** Milliseconds until a load that failed is tried again. */
+const rest = 600_000;
 
 /** Values of an insert; both engines take more. */
 const maxValues = 10_000;
@@ -28,19 +31,30 @@ export async function loadYear(context: ServerContext, signal?: AbortSignal): Pr
   const { kysely } = context.database;
   const now = context.now();
   const claim = randomUUID();
-  const until = new Date(now.getTime() + patience).toISOString();
-  if (!(await createYearRepository(kysely).claim(claim, { now: now.toISOString(), until }))) return false;
-  const ranges = await kysely.transaction().execute((trx) => setAside(context, trx));
-  const rows = await played(context, ranges, dayInRiyadh(now), signal).catch(async (error) => {
-    if (signal?.aborted) await createYearRepository(kysely).release(claim);
+  const year = createYearRepository(kysely);
+  const until = (later: number) => new Date(context.now().getTime() + later).toISOString();
+  if (!(await year.claim(claim, { now: now.toISOString(), until: until(claimed) }))) return false;
+  const claimOn = () =>
+    year
+      .hold(claim, until(claimed))
+      .catch((err) => context.log.error({ err }, 'a claim could not be extended'));
+  const claiming = setInterval(claimOn, claimed / 3);
+  let loaded: { ranges: Ranges; rows: ReadonlyMap<string, readonly Row[]> };
+  try {
+    const ranges = await kysely.transaction().execute((trx) => setAside(context, trx));
+    loaded = { ranges, rows: await played(context, ranges, dayInRiyadh(now), signal) };
+  } catch (error) {
+    await year.hold(claim, until(signal?.aborted ? 0 : rest));
     throw error;
-  });
+  } finally {
+    clearInterval(claiming);
+  }
   return kysely.transaction().execute(async (trx) => {
     const repository = createYearRepository(trx);
     // It may have been removed meanwhile.
     if (!(await repository.finish(claim, context.now().toISOString()))) return false;
-    await repository.keepRanges(ranges);
-    for (const [table, all] of rows) await insertAll(trx, table, all);
+    await repository.keepRanges(loaded.ranges);
+    for (const [table, all] of loaded.rows) await insertAll(trx, table, all);
     return true;
   });
 }

@@ -30,9 +30,9 @@ export function createYearRepository(on: Connection) {
       return numUpdatedRows > 0n;
     },
 
-    /** Leaves a load to the next who looks for one. */
-    async release(claim: string): Promise<void> {
-      await year().set({ claim: null, claimed_until: null }).where('claim', '=', claim).execute();
+    /** Nobody else takes a load up before `until`. */
+    async hold(claim: string, until: string): Promise<void> {
+      await year().set({ claimed_until: until }).where('claim', '=', claim).execute();
     },
 
     /** Ends a load that is still wanted and still this one's. */
