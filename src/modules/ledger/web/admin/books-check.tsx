@@ -95,11 +95,10 @@ function Differences({ of }: { of: readonly Difference[] }) {
 function Document({ of: { subject, id, number } }: { of: Difference }) {
   const path = usePanelRecords().pathOf(subject, id);
   const name = <bdi>{number || `#${id}`}</bdi>;
-  return path ? (
+  if (!path) return name;
+  return (
     <LocaleLink to={path} className="underline underline-offset-4 hover:no-underline">
       {name}
     </LocaleLink>
-  ) : (
-    name
   );
 }
