@@ -39,6 +39,7 @@ export { default as ImagePlus } from 'lucide-react/icons/image-plus';
 export { default as Inbox } from 'lucide-react/icons/inbox';
 export { default as Italic } from 'lucide-react/icons/italic';
 export { default as Keyboard } from 'lucide-react/icons/keyboard';
+export { default as Landmark } from 'lucide-react/icons/landmark';
 export { default as Languages } from 'lucide-react/icons/languages';
 export { default as LayoutDashboard } from 'lucide-react/icons/layout-dashboard';
 export { default as Link } from 'lucide-react/icons/link';

@@ -164,7 +164,7 @@ const panelPages = [
   ['/partners tbody tr:first-child button:nth-child(2)', '/price-book', '/my-orders'],
   ['/users tbody tr:first-child button', '/estimations', '/requests'],
   ['/config', '/config/media', '/config/home'],
-  ['/outbox', '/system-log', '/imports/new'],
+  ['/outbox', '/system-log', '/imports/new', '/e-invoicing'],
 ].map((pages) => pages.map((page) => page.split(/ (.*)/)));
 
 /** The frame is the same on all pages. */

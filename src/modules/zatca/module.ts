@@ -4,4 +4,5 @@ import { defineModule } from '#base/module.ts';
 export const zatca = defineModule({
   id: 'zatca',
   needs: ['configuration', 'invoices'],
+  pages: [{ path: '/admin/e-invoicing', level: 3, asks: ['invoices'] }],
 });

@@ -1,0 +1,55 @@
+import { formatDate, formatTime } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Card } from '#ui/admin/card.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import type { ZatcaQueue } from '../../units/units.contract.ts';
+
+/** Documents that wait for the authority, oldest first, with what was answered last. */
+export function QueueCard({ queue }: { queue: ZatcaQueue }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at, locale)}`;
+  return (
+    <Card title={t('queue')} flush={queue.rows.length > 0}>
+      {queue.rows.length === 0 ? (
+        <p className="text-ink-muted">{t('queue_empty')}</p>
+      ) : (
+        <>
+          <p className="px-4 pt-4 md:px-5">
+            {[
+              t('queue_count', { count: queue.waiting }),
+              queue.oldest && t('queue_oldest', { moment: moment(queue.oldest) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <ul className="divide-y divide-line">
+            {queue.rows.map((row) => (
+              <li key={row.invoice_id} className="grid gap-1 px-4 py-3 md:px-5">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+                  <LocaleLink
+                    to={`/admin/invoices/${row.invoice_id}`}
+                    className="underline underline-offset-4"
+                  >
+                    <Ltr>{row.number ?? `#${row.invoice_id}`}</Ltr>
+                  </LocaleLink>
+                  <span className="text-small">{t(`calls.${row.call}`)}</span>
+                </span>
+                <span className="text-ink-muted text-small">
+                  {`${t('queue_tries', { count: row.tries })} · ${t('queue_next', { moment: moment(row.due_at) })}`}
+                </span>
+                {row.last_error && (
+                  <bdi dir="auto" className="wrap-anywhere text-small text-warning-700">
+                    {row.last_error}
+                  </bdi>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
