@@ -50,6 +50,11 @@ const own = ['journal_entry', 'opening_balances'];
 
 const net = sql<number>`sum(debit - credit)`;
 
+const sumFrom = (from: string | null, column: 'debit' | 'credit') =>
+  from === null
+    ? sql<number>`sum(${sql.ref(column)})`
+    : sql<number>`sum(case when date >= ${from} then ${sql.ref(column)} else 0 end)`;
+
 /** Sums and lines of the posted entries. Sums of PostgreSQL are text. */
 export function createBooksRepository(on: Connection) {
   const db = tablesOf<BooksTables>(on);
@@ -82,9 +87,12 @@ export function createBooksRepository(on: Connection) {
         .groupBy('account_id')
         .select([
           'account_id',
-          sql<number>`sum(case when date < ${from ?? ''} then debit - credit else 0 end)`.as('opening'),
-          sql<number>`sum(case when date >= ${from ?? ''} then debit else 0 end)`.as('debit'),
-          sql<number>`sum(case when date >= ${from ?? ''} then credit else 0 end)`.as('credit'),
+          // Comparing each date costs as much as the sums themselves.
+          from === null
+            ? sql<number>`0`.as('opening')
+            : sql<number>`sum(case when date < ${from} then debit - credit else 0 end)`.as('opening'),
+          sumFrom(from, 'debit').as('debit'),
+          sumFrom(from, 'credit').as('credit'),
         ])
         .execute();
       return rows.map(({ account_id, opening, debit, credit }) => ({
