@@ -1,4 +1,6 @@
+import { toRiyals } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
+import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
@@ -11,9 +13,22 @@ export const chequeRecord = defineRecord<ChequeRow>({
   table: 'cheques',
   fields: chequeColumns,
   nameOf: ({ number, party }) => [number, party].filter(Boolean).join(' '),
+  recorded,
   notFound: chequeNotFound,
   states: { column: 'state', moves },
 });
+
+/** A cheque as the journal compares it. */
+function recorded(row: ChequeRow): Readonly<Record<string, unknown>> {
+  const { direction, number, bank, drawer, due_date, amount, state } = row;
+  return {
+    ...recordedFields(chequeColumns, { direction, number, bank, drawer, due_date, amount }),
+    cheque_state: state,
+    ...{ party: row.party, voucher: row.voucher_number, reason: row.reason, fee: toRiyals(row.fee) },
+    ...{ deposited_on: row.deposited_on, cleared_on: row.cleared_on },
+    ...{ bounced_on: row.bounced_on, returned_on: row.returned_on },
+  };
+}
 
 export function chequeSubject(context: ServerContext): Subject {
   return recordSubject(context, chequeRecord, {
