@@ -106,7 +106,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
           <LinesCard editor={editor} />
           <TermsCard editor={editor} />
           <NotesCard invoice={invoice} />
-          {!isDraft && <RelatedRecords subject="invoice" id={invoice.id} />}
+          {!isDraft && invoice.type !== 381 && <RelatedRecords subject="invoice" id={invoice.id} />}
           <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">

@@ -170,7 +170,7 @@ function IssuedStep({ invoice, onAsk }: { invoice: Invoice; onAsk: (what: Asked)
   const when = again ? t('next.sent_on', { date: formatDate(sent_at, locale) }) : t('next.not_sent');
   const due = isOver || !due_date ? '' : t(days < 0 ? 'next.late' : 'next.due_in', { count: Math.abs(days) });
   const text: ReactNode = !again
-    ? t('next.send')
+    ? t(type === 381 || type === 383 ? 'next.send_note' : 'next.send')
     : isOver
       ? t(type === 381 ? 'next.noted' : `next.${state}`)
       : t('next.pay', { amount });

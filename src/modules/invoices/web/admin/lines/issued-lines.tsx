@@ -107,7 +107,12 @@ export function IssuedLines({ invoice }: { invoice: Invoice }) {
               ]}
             />
           )}
-          <Sum label={t('fields.payable')} figures={[null, null, money(totals.payable)]} strong line />
+          <Sum
+            label={t(invoice.type === 381 ? 'credited_sum' : 'fields.payable')}
+            figures={[null, null, money(totals.payable)]}
+            strong
+            line
+          />
           {totals.retention !== 0 && (
             <Sum
               label={t('sums.retention')}

@@ -49,7 +49,15 @@ export function LinesCard({ editor }: { editor: InvoiceEditor }) {
           <span className="inline-flex items-center gap-2 text-ink-muted text-small">
             <Icon of={Lock} size={16} />
             <span>
-              {t(invoice.state !== 'draft' ? 'locked' : editor.waits ? 'locked_waiting' : 'locked_reader')}
+              {t(
+                invoice.state !== 'draft'
+                  ? invoice.type === 381
+                    ? 'locked_note'
+                    : 'locked'
+                  : editor.waits
+                    ? 'locked_waiting'
+                    : 'locked_reader',
+              )}
             </span>
           </span>
         )
