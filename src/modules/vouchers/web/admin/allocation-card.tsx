@@ -7,19 +7,17 @@ import { spread } from './voucher-values.ts';
 interface AllocationCardProps extends AllocationRowsProps {
   /** What may be allocated. Halalas. */
   amount: number;
-  mayChange: boolean;
   error: string | undefined;
 }
 
 /** What a draft allocates to the open documents of its customer; oldest first in one press. */
-export function AllocationCard({ amount, mayChange, error, ...rows }: AllocationCardProps) {
+export function AllocationCard({ amount, error, ...rows }: AllocationCardProps) {
   const t = useModuleWords();
   const { documents, onChange } = rows;
   return (
     <Card
       title={t('allocation')}
       beside={
-        mayChange &&
         documents.length > 0 && (
           <Button
             size="sm"

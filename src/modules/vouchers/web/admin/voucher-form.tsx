@@ -7,7 +7,6 @@ import { customers } from '#modules/customers/customers.contract.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import type { Form } from '#ui/admin/use-form.ts';
@@ -25,7 +24,6 @@ interface VoucherFormProps {
   accounts: VoucherAccounts['money'];
   /** Name of the stored customer. */
   known: string | null;
-  mayChange: boolean;
 }
 
 type TextName = 'party' | 'reference' | 'amount' | 'note' | 'cheque_number' | 'cheque_bank' | 'cheque_drawer';
@@ -37,7 +35,7 @@ const faultOf: Partial<Record<TextName, string>> = {
 };
 
 /** What staff write of a voucher: the party, the method, the account, and the amount with its words. */
-export function VoucherForm({ kind, form, accounts, known, mayChange }: VoucherFormProps) {
+export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { values, errors } = form;
@@ -59,57 +57,55 @@ export function VoucherForm({ kind, form, accounts, known, mayChange }: VoucherF
   );
   return (
     <Card title={t('payment_card')}>
-      <ReadOnly when={!mayChange}>
-        <div className="grid gap-4">
-          <PartyField kind={kind} form={form} known={known} />
-          {values.customer_id === null && input('party', t('fields.party'))}
-          <SegmentedChoice
-            name="method"
-            label={t('fields.method')}
-            value={values.method}
-            options={methods.map((value) => ({ value, label: t(`values.method.${value}`) }))}
-            onChange={(method) => {
-              form.set('method', method);
-              form.set('account_id', '');
-            }}
+      <div className="grid gap-4">
+        <PartyField kind={kind} form={form} known={known} />
+        {values.customer_id === null && input('party', t('fields.party'))}
+        <SegmentedChoice
+          name="method"
+          label={t('fields.method')}
+          value={values.method}
+          options={methods.map((value) => ({ value, label: t(`values.method.${value}`) }))}
+          onChange={(method) => {
+            form.set('method', method);
+            form.set('account_id', '');
+          }}
+        />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t('fields.account')}
+            value={values.account_id}
+            error={errors.account_id}
+            options={[
+              { value: '', label: t('usual_account') },
+              ...accounts.map((account) => ({
+                value: String(account.id),
+                label: `${account.code} ${localized(account, 'name', locale)}`,
+              })),
+            ]}
+            onChange={(event) => form.set('account_id', event.currentTarget.value)}
           />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField
-              label={t('fields.account')}
-              value={values.account_id}
-              error={errors.account_id}
-              options={[
-                { value: '', label: t('usual_account') },
-                ...accounts.map((account) => ({
-                  value: String(account.id),
-                  label: `${account.code} ${localized(account, 'name', locale)}`,
-                })),
-              ]}
-              onChange={(event) => form.set('account_id', event.currentTarget.value)}
-            />
-            {input('reference', t('fields.reference'), true)}
-            {isCheque && input('cheque_number', t('fields.cheque_number'), true)}
-            {isCheque && input('cheque_bank', t('fields.bank'))}
-            {isCheque && input('cheque_drawer', t('fields.drawer'))}
-            {isCheque && (
-              <DayField
-                label={t('fields.due_date')}
-                value={values.cheque_due}
-                error={errors['cheque.due_date']}
-                onChange={(day) => form.set('cheque_due', day, 'cheque.due_date')}
-              />
-            )}
+          {input('reference', t('fields.reference'), true)}
+          {isCheque && input('cheque_number', t('fields.cheque_number'), true)}
+          {isCheque && input('cheque_bank', t('fields.bank'))}
+          {isCheque && input('cheque_drawer', t('fields.drawer'))}
+          {isCheque && (
             <DayField
-              label={t('fields.date')}
-              value={values.date}
-              error={errors.date}
-              onChange={(day) => form.set('date', day)}
+              label={t('fields.due_date')}
+              value={values.cheque_due}
+              error={errors['cheque.due_date']}
+              onChange={(day) => form.set('cheque_due', day, 'cheque.due_date')}
             />
-            {input('amount', t('fields.amount'), true)}
-          </div>
-          {input('note', t('fields.note'))}
+          )}
+          <DayField
+            label={t('fields.date')}
+            value={values.date}
+            error={errors.date}
+            onChange={(day) => form.set('date', day)}
+          />
+          {input('amount', t('fields.amount'), true)}
         </div>
-      </ReadOnly>
+        {input('note', t('fields.note'))}
+      </div>
     </Card>
   );
 }

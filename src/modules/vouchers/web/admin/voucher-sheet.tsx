@@ -110,7 +110,7 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
       {decides ? decision : <VoucherStep editor={editor} approval={chain} onAsk={ask} />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {voucher && !isDraft ? <PostedCard voucher={voucher} /> : <DraftCards editor={editor} />}
+          {voucher && !mayChange ? <PostedCard voucher={voucher} /> : <DraftCards editor={editor} />}
           {api && <LogCard api={api} version={version} mayChange={may('update')} onAdded={count} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -223,7 +223,7 @@ function States({ voucher }: { voucher: Voucher | null }) {
 function DraftCards({ editor }: { editor: VoucherEditor }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { kind, voucher, form, mayChange, documents, limit, amount } = editor;
+  const { kind, voucher, form, documents, limit, amount } = editor;
   const { values, errors } = form;
   const fault = Object.entries(errors).find(([field]) => field.startsWith('allocations'))?.[1];
 
@@ -239,7 +239,6 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
         form={form}
         accounts={editor.accounts?.money ?? []}
         known={voucher?.customer ? localized(voucher.customer, 'name', locale) : null}
-        mayChange={mayChange}
       />
       {values.customer_id !== null && (
         <AllocationCard
@@ -247,18 +246,15 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
           amount={amount}
           allocations={values.allocations}
           limit={limit}
-          mayChange={mayChange}
           error={fault}
           onChange={(next) => form.set('allocations', next)}
         />
       )}
-      {mayChange && (
-        <div>
-          <Button type="submit" size="md" kind="secondary" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </div>
-      )}
+      <div>
+        <Button type="submit" size="md" kind="secondary" busy={form.busy}>
+          {t('save')}
+        </Button>
+      </div>
     </form>
   );
 }
