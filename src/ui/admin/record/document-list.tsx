@@ -17,6 +17,8 @@ interface DocumentListProps<Row extends ListedDocument>
     'id' | 'list' | 'columns' | 'nameOf' | 'entry' | 'rejected' | 'empty'
   > {
   permission: string;
+  /** By default the module's. */
+  title?: string;
   contracts: { remove: Callable; restore: Callable };
   /** Besides whether it is deleted. */
   filters: readonly Filter[];
@@ -32,7 +34,7 @@ interface ListedDocument {
 
 /** A list of records that open on pages of their own: they are opened, deleted while they may be, and restored. */
 export function DocumentList<Row extends ListedDocument>(props: DocumentListProps<Row>) {
-  const { permission, contracts, filters, action, mayDelete, ...list } = props;
+  const { permission, contracts, filters, action, mayDelete, title, ...list } = props;
   const { nameOf } = list;
   const { reload } = list.list;
   const t = useModuleWords();
@@ -51,7 +53,7 @@ export function DocumentList<Row extends ListedDocument>(props: DocumentListProp
     <>
       <ResourceList
         {...list}
-        title={t('title')}
+        title={title ?? t('title')}
         count={(total) => t('count', { count: total })}
         searchLabel={t('search')}
         filters={[

@@ -38,12 +38,18 @@ export function VouchersList({ kind }: { kind: VoucherKind }) {
       <DocumentList
         id={`${kind}s`}
         permission="vouchers"
+        title={t(`${kind}s`)}
         list={list}
         columns={columnsOf(t, locale)}
         nameOf={({ number, id }) => number ?? `#${id}`}
         contracts={calls}
         filters={[
           { key: 'state', label: t('fields.state'), options: options(voucherStates, 'state') },
+          {
+            key: 'unallocated',
+            label: t('fields.unallocated'),
+            options: ['1', '0'].map((value) => ({ value, label: t(`unallocated_filter.${value}`) })),
+          },
           { key: 'method', label: t('fields.method'), options: options(methods, 'method') },
         ]}
         action={
