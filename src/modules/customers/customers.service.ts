@@ -210,9 +210,10 @@ export function presentCustomer(row: CustomerRow): Customer {
 export async function customersNamed(
   context: ServerContext,
   ids: readonly (number | null)[],
+  on: Connection = context.database.kysely,
 ): Promise<(id: number | null) => { id: number; name: string } | null> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
-  const names = await createCustomersRepository(context.database.kysely).names(wanted);
+  const names = await createCustomersRepository(on).names(wanted);
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 

@@ -24,9 +24,10 @@ export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { openingByContract } from './opening/opening-balances.service.ts';
-export { closePeriod } from './periods/periods.service.ts';
+export { closePeriod, reopenPeriod } from './periods/periods.service.ts';
 export type { Dimensions, NewEntryLine } from './posting.engine.ts';
 export {
+  holdEntries,
   isClosed,
   type NewEntry,
   type PostedEntry,

@@ -4,6 +4,7 @@ import { defineModule } from '#base/module.ts';
 export const reports = defineModule({
   id: 'reports',
   needs: [
+    'numbering',
     'papers',
     'accounts',
     'customers',
@@ -17,4 +18,10 @@ export const reports = defineModule({
     'suppliers',
   ],
   pages: [{ path: '/admin/reports', level: 3, asks: ['accounting'] }],
+  subjects: {
+    vat_return: {
+      page: '/admin/reports/vat-returns/:id',
+      states: { field: 'state', tones: { filed: 'success', reopened: 'neutral' } },
+    },
+  },
 });

@@ -18,6 +18,7 @@ import type {
   TrialBalance,
   VatReturn,
 } from './reports.contract.ts';
+import type { WholeFiledReturn } from './vat/filings.contract.ts';
 
 let server: TestServer;
 let staff: TestClient;
@@ -252,6 +253,102 @@ describe('what is bought', () => {
     expect(await read('payables', '?on=2026-11-19')).toMatchObject({ total: 1150, difference: 0 });
     expect(await read('vat-return')).toMatchObject({ net_vat: 0, difference: 0 });
   });
+});
+
+describe('a filed VAT return', () => {
+  const path = '/api/reports/vat-returns';
+  const [first, second] = quarters.map(([from, to]) => ({ from, to }));
+
+  it('settles its quarter, closes it, stays as filed, is paid by a voucher, and is taken back with a reason', async () => {
+    await golden();
+    const late = await staff.write('POST', '/api/journal-entries', {
+      ...{ date: '2026-03-30', text: 'متأخر', lines: await cashLines() },
+    });
+    const { journal_entry } = (await late.json()) as { journal_entry: { id: number } };
+
+    const filed = await staff.write('POST', path, first);
+    expect(filed.status).toBe(201);
+    const { vat_return } = (await filed.json()) as { vat_return: WholeFiledReturn };
+    expect(vat_return).toMatchObject({
+      ...{ number: 'VAT-2026-0001', from: '2026-01-01', to: '2026-03-31', state: 'filed' },
+      ...{ output: 56_310, input: 0, net_vat: 56_310, report: { difference: 0 } },
+    });
+    const entry = await staff.get(`/api/journal-entries/${vat_return.journal_entry?.id}`);
+    expect(await entry.json()).toMatchObject({
+      journal_entry: { date: '2026-03-31', source: { subject: 'vat_return', id: vat_return.id } },
+    });
+    expect(await balances('2026-03-31')).toMatchObject({ 2200: 0, 2210: -5_631_000 });
+    expect(await read('vat-return', '?from=2026-01-01&to=2026-03-31')).toMatchObject({
+      ...{ net_vat: 56_310, difference: 0 },
+    });
+    expect(await (await staff.get('/api/periods?year=2026')).json()).toMatchObject([
+      { from: '2026-01-01', to: '2026-03-31', state: 'closed' },
+    ]);
+
+    expect((await staff.write('POST', `/api/journal-entries/${journal_entry.id}/post`, {})).status).toBe(409);
+    expect((await staff.write('POST', path, first)).status).toBe(409);
+
+    const due = await accountId('2210');
+    const payment = await staff.write('POST', '/api/payments', {
+      ...{ party: 'هيئة الزكاة والضريبة والجمارك', method: 'transfer', date: '2026-04-20' },
+      ...{ amount: 56_310, against_account_id: due },
+    });
+    expect(payment.status, await payment.clone().text()).toBe(201);
+    const paid = (await payment.json()) as { payment: { id: number } };
+    expect((await staff.write('POST', `/api/payments/${paid.payment.id}/post`, {})).status).toBe(200);
+    expect(await balances('2026-04-30')).toMatchObject({ 2210: 0 });
+    expect(await (await staff.write('POST', '/api/ledger/check')).json()).toMatchObject({ differences: [] });
+
+    expect((await staff.write('POST', `${path}/${vat_return.id}/reopen`, {})).status).toBe(422);
+    const reopened = await staff.write('POST', `${path}/${vat_return.id}/reopen`, { reason: 'فاتورة ناقصة' });
+    expect(reopened.status, await reopened.clone().text()).toBe(200);
+    const kept = (await reopened.json()) as { vat_return: WholeFiledReturn };
+    expect(kept.vat_return).toMatchObject({ state: 'reopened', reason: 'فاتورة ناقصة' });
+    expect(kept.vat_return.report).toEqual(vat_return.report);
+    expect(await balances('2026-03-31')).toMatchObject({ 2200: -5_631_000, 2210: 0 });
+    expect((await staff.write('POST', `/api/journal-entries/${journal_entry.id}/post`, {})).status).toBe(200);
+    expect(await (await staff.write('POST', path, first)).json()).toMatchObject({
+      vat_return: { number: 'VAT-2026-0002', net_vat: 56_310 },
+    });
+    expect(await (await staff.get(path)).json()).toMatchObject([{ state: 'filed' }, { state: 'reopened' }]);
+    expect(await (await staff.write('POST', '/api/ledger/check')).json()).toMatchObject({ ok: true });
+  });
+
+  it('carries what the authority owes to the next quarter', async () => {
+    await suppliersOf(staff, createClient(server)).posted({ date: '2026-02-01', vat_rate: 15 });
+    expect(await (await staff.write('POST', path, first)).json()).toMatchObject({
+      vat_return: { net_vat: -150 },
+    });
+    const next = await read('vat-return', '?from=2026-04-01&to=2026-06-30');
+    expect(next.boxes.slice(-2)).toMatchObject([{ vat: -150 }, { vat: -150 }]);
+    expect(await (await staff.write('POST', path, second)).json()).toMatchObject({
+      vat_return: { net_vat: 0, journal_entry: null },
+    });
+  });
+
+  it('is refused for other days, before its end, and to those without accounting', async () => {
+    const asked = async (from: string, to: string) => (await staff.write('POST', path, { from, to })).status;
+    expect(await asked('2026-01-01', '2026-02-28')).toBe(422);
+    expect(await asked('2026-10-01', '2026-12-31')).toBe(422);
+    expect(await asked('2026-03-31', '2026-01-01')).toBe(422);
+    expect((await createClient(server).write('POST', path, first)).status).toBe(401);
+    expect((await staff.get(`${path}/9`)).status).toBe(404);
+  });
+
+  async function accountId(code: string): Promise<number> {
+    const found = (await (await staff.get(`/api/accounts?q=${code}`)).json()) as {
+      id: number;
+      code: string;
+    }[];
+    return found.find((account) => account.code === code)?.id ?? 0;
+  }
+
+  async function cashLines() {
+    return [
+      { account_id: await accountId('1010'), debit: 5, credit: 0 },
+      { account_id: await accountId('3010'), debit: 0, credit: 5 },
+    ];
+  }
 });
 
 describe('files', () => {

@@ -41,6 +41,9 @@ import {
   readVatReturn,
 } from './reports.contract.ts';
 import type { ReportFormat } from './reports.values.ts';
+import { fileReturn, listFiledReturns, readFiledReturn, reopenReturn } from './vat/filings.contract.ts';
+import type { FiledReturnRow } from './vat/filings.fields.ts';
+import { createFilingsService } from './vat/filings.service.ts';
 import { readVatReturnOf } from './vat/vat-return.service.ts';
 
 interface FileQuery {
@@ -106,6 +109,33 @@ export function mountReports(api: Api, context: ServerContext): void {
   serve(readCash, (query) => readCashOf(context, query), layCash);
   serve(readProfitability, (query) => readProfitabilityOf(context, query), layProfitability);
   api.serve(readOverview, { allow, handle: () => readOverviewOf(context) });
+  mountFilings(api, context);
+}
+
+/** VAT returns that were filed. */
+function mountFilings(api: Api, context: ServerContext): void {
+  const filings = createFilingsService(context);
+  const find = ({ params }: { params: { id: number } }) => filings.find(params.id);
+  const reading = staffCan('accounting', 'read');
+  api.serve(listFiledReturns, { allow: reading, handle: () => filings.list() });
+  api.serve(readFiledReturn, {
+    allow: reading,
+    find,
+    handle: async ({ found }) => ({ vat_return: filings.read(found) }),
+  });
+  api.serve(fileReturn, {
+    allow: staffCan('accounting', 'create'),
+    again: async (id) => ({ vat_return: filings.read(await filings.find(id)) }),
+    handle: async ({ body, caller, key }) => ({ vat_return: await filings.file(body, caller, key) }),
+  });
+  api.serve(reopenReturn, {
+    allow: staffCan('accounting', 'update'),
+    find,
+    changedAt: (found: FiledReturnRow) => found.updated_at,
+    handle: async ({ found, body, caller }) => ({
+      vat_return: await filings.reopen(found, body.reason, caller),
+    }),
+  });
 }
 
 /** Rows in batches, so that a large file does not block others. */

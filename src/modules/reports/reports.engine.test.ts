@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { weeksOf } from './cash/cash.engine.ts';
 import { aged, bucketOf, daysBetween, oldestFirst } from './registers/ageing.engine.ts';
-import { boxesOf, quarterOf, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
+import { boxesOf, isTaxPeriod, quarterOf, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
 
 const document = (id: number, due_date: string, open: number, customer_id = 1) => ({
   ...{ subject: 'invoice', id, number: `INV-${id}`, customer_id, date: due_date, due_date, open },
@@ -74,12 +74,35 @@ describe('the VAT return', () => {
     const sales = taxedSums([advance, first].map((row) => ({ kind: 'standard', ...taxedOf(row) })));
     expect(sales.standard).toEqual({ net: 37_540_000, vat: 5_631_000 });
     expect(taxedOf({ ...first, type: 381 })).toEqual({ net: -27_540_000, vat: -4_131_000 });
-    const none = taxedSums([]);
-    const boxes = boxesOf(sales, none);
+    const documents = [advance, first].map((row) => ({
+      ...{ kind: 'standard' as const, note: false },
+      ...taxedOf(row),
+    }));
+    const boxes = boxesOf(documents, [], 0);
     expect(boxes.map(({ box }) => box)).toEqual([
       ...['1', '1.1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15', '16'],
     ]);
     expect(boxes.at(-1)).toMatchObject({ vat: 5_631_000 });
+  });
+
+  it('adjusts what was invoiced by notes, and takes off what earlier returns left over', () => {
+    const sold = [
+      { kind: 'standard' as const, note: false, net: 10_000, vat: 1_500 },
+      { kind: 'standard' as const, note: true, net: -2_000, vat: -300 },
+      { kind: 'exempt' as const, note: false, net: 700, vat: 0 },
+    ];
+    const boxes = boxesOf(sold, [], 200);
+    const vatOf = (number: string) => boxes.find(({ box }) => box === number);
+    expect(vatOf('1')).toMatchObject({ amount: 10_000, adjustment: -2_000, vat: 1_200 });
+    expect(vatOf('5')).toMatchObject({ amount: 700, adjustment: 0, vat: null });
+    expect(vatOf('6')).toMatchObject({ amount: 10_700, adjustment: -2_000, vat: 1_200 });
+    expect([vatOf('13')?.vat, vatOf('15')?.vat, vatOf('16')?.vat]).toEqual([1_200, -200, 1_000]);
+  });
+
+  it('covers a calendar month or quarter', () => {
+    const days = (from: string, to: string) => isTaxPeriod({ from, to });
+    expect([days('2026-01-01', '2026-03-31'), days('2028-02-01', '2028-02-29')]).toEqual([true, true]);
+    expect([days('2026-02-01', '2026-04-30'), days('2026-01-02', '2026-01-31')]).toEqual([false, false]);
   });
 
   it('tells exempt from zero-rated supplies', () => {

@@ -1,3 +1,5 @@
+import type { FiledReturnRow } from './vat/filings.fields.ts';
+
 /** The columns of other modules' tables that reports add up. Posted lines never change. */
 export interface BooksTables {
   ledger_accounts: {
@@ -32,6 +34,7 @@ export interface BooksTables {
     source_id: number | null;
   };
   projects: { id: number; name: string; translations: string };
+  vat_returns: FiledReturnRow;
   contracts: {
     id: number;
     number: string | null;

@@ -97,6 +97,19 @@ export async function closePeriod(
   return present(await store.move(added as PeriodRow, 'closed', { caller, on: trx }));
 }
 
+/** Opens the period with these bounds again for a document that is taken back, in its transaction. */
+export async function reopenPeriod(
+  context: ServerContext,
+  { from, to, reason, caller }: { from: string; to: string; reason: string; caller: Caller },
+  trx: Connection,
+): Promise<void> {
+  const found = (await createLedgerRepository(trx).periods()).find(
+    ({ first, last, state }) => first === from && last === to && state === 'closed',
+  );
+  if (found)
+    await createRecordStore(context, periodRecord).move(found, 'open', { caller, note: reason, on: trx });
+}
+
 function touches({ first, last }: PeriodRow, from: string, to: string): boolean {
   return first <= to && last >= from;
 }

@@ -17,6 +17,7 @@ const numbered: Record<string, string> = {
   retention_release: 'retention_releases',
   certificate: 'certificates',
   journal_entry: 'ledger_entries',
+  vat_return: 'vat_returns',
 };
 
 /** Names and numbers of other modules' records. */

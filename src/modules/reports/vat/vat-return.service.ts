@@ -2,6 +2,7 @@ import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { checkPeriod, dayBefore } from '../books/books.service.ts';
@@ -34,15 +35,19 @@ interface VatQuery {
 }
 
 /** The VAT return of a period: from invoices and bills by their tax date, with the difference to the ledger. */
-export async function readVatReturnOf(context: ServerContext, query: VatQuery): Promise<VatReturn> {
+export async function readVatReturnOf(
+  context: ServerContext,
+  query: VatQuery,
+  on: Connection = context.database.kysely,
+): Promise<VatReturn> {
   const quarter = quarterOf(query.to ?? query.from ?? dayInRiyadh(context.now()));
   const from = query.from ?? quarter.from;
   const to = query.to ?? quarter.to;
   checkPeriod(from, to);
-  const now = await periodOf(context, from, to);
+  const now = await periodOf(on, from, to);
   const { compare_from, compare_to } = query;
   if (compare_from && compare_to) checkPeriod(compare_from, compare_to, 'compare_to');
-  const then = compare_from && compare_to ? await periodOf(context, compare_from, compare_to) : null;
+  const then = compare_from && compare_to ? await periodOf(on, compare_from, compare_to) : null;
   const documents = [
     ...now.sales.map((row) => ({ ...row, box: boxOf.sales[row.kind] })),
     ...now.purchases.map((row) => ({ ...row, box: boxOf.purchases[row.kind] })),
@@ -51,13 +56,14 @@ export async function readVatReturnOf(context: ServerContext, query: VatQuery): 
   const customerOf = await customersNamed(
     context,
     shown.map(({ customer_id }) => customer_id),
+    on,
   );
   const { output, input } = now;
   const net = now.salesSums.total.vat - now.purchaseSums.total.vat;
   return {
     ...{ from, to, sales: sumsInRiyals(now.salesSums), purchases: sumsInRiyals(now.purchaseSums) },
     net_vat: toRiyals(net),
-    boxes: boxesOf(now.salesSums, now.purchaseSums).map(({ amount, adjustment, vat, ...box }) => ({
+    boxes: boxesOf(now.sales, now.purchases, now.carried).map(({ amount, adjustment, vat, ...box }) => ({
       ...{ ...box, amount: toRiyals(amount), adjustment: toRiyals(adjustment) },
       vat: vat === null ? null : toRiyals(vat),
     })),
@@ -79,9 +85,8 @@ export async function readVatReturnOf(context: ServerContext, query: VatQuery): 
   };
 }
 
-async function periodOf(context: ServerContext, from: string, to: string) {
-  const { kysely } = context.database;
-  const books = createBooksRepository(kysely);
+async function periodOf(on: Connection, from: string, to: string) {
+  const books = createBooksRepository(on);
   const accounts = await books.accounts();
   const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? 0;
   const bought = accounts
@@ -91,19 +96,25 @@ async function periodOf(context: ServerContext, from: string, to: string) {
     )
     .map(({ id }) => id);
   const due = idOf(accountCodes.vatDue);
-  const documents = createDocumentsRepository(kysely);
-  const [invoices, replaced, entries, output, input] = await Promise.all([
+  const documents = createDocumentsRepository(on);
+  const [invoices, replaced, entries, output, input, owed] = await Promise.all([
     documents.taxed(from, to),
     documents.replacedBetween(dayBefore(from), to),
     books.entriesWith(idOf(accountCodes.inputVat), { from, to }, bought),
     books.movementWithout(idOf(accountCodes.outputVat), { from, to }, due),
     books.movementWithout(idOf(accountCodes.inputVat), { from, to }, due),
+    books.ofAccount(due, { to: dayBefore(from) }),
   ]);
   const taxed = (row: (typeof invoices)[number], date: string, sign: 1 | -1): TaxedDocument => {
     const { net, vat } = taxedOf(row);
     return {
       ...{ subject: 'invoice', id: row.id, number: row.number ?? '', date, customer_id: row.customer_id },
-      ...{ kind: taxKind(row.vat_rate, row.exemption), net: sign * net, vat: sign * vat },
+      ...{
+        kind: taxKind(row.vat_rate, row.exemption),
+        note: sign < 0 || row.type === 381 || row.type === 383,
+        net: sign * net,
+        vat: sign * vat,
+      },
     };
   };
   // A rejected invoice is taken back on the day of its replacement.
@@ -111,7 +122,7 @@ async function periodOf(context: ServerContext, from: string, to: string) {
     ...invoices.map((row) => taxed(row, row.tax_date ?? from, 1)),
     ...replaced.map((row) => taxed(row, row.replaced_on ?? from, -1)),
   ];
-  const numberOf = await createNamesRepository(kysely).numbers(entries);
+  const numberOf = await createNamesRepository(on).numbers(entries);
   // An entry without a purchase beside its VAT files a return.
   const purchases = entries
     .filter(({ others }) => Number(others) !== 0)
@@ -121,11 +132,14 @@ async function periodOf(context: ServerContext, from: string, to: string) {
       return {
         ...{ subject, id, number: numberOf(subject, id), date: row.date, customer_id: row.customer_id },
         ...{ net: Number(row.others), vat: Number(row.own), kind: 'standard' },
+        note: Number(row.own) < 0,
       };
     });
   return {
     ...{ sales, purchases, salesSums: taxedSums(sales), purchaseSums: taxedSums(purchases) },
     ...{ output: -output + 0, input },
+    // What the authority still owed on earlier returns.
+    carried: Math.max(0, owed.debit - owed.credit),
   };
 }
 

@@ -10,6 +10,8 @@ export interface TaxedDocument {
   net: Halalas;
   vat: Halalas;
   kind: 'standard' | 'zero' | 'exempt';
+  /** A note or a reversal: it adjusts what was invoiced. */
+  note: boolean;
 }
 
 export interface Taxed {
@@ -64,31 +66,57 @@ export function taxedSums(documents: readonly Pick<TaxedDocument, 'kind' | 'net'
   return sums;
 }
 
-/** The boxes of the authority's form, in its order. */
-export function boxesOf(sales: TaxedSums, purchases: TaxedSums): Box[] {
-  const box = (number: string, key: string, amount: Halalas, vat: Halalas | null): Box => ({
-    ...{ box: number, key, amount, adjustment: 0, vat },
+type TaxedPart = Pick<TaxedDocument, 'kind' | 'net' | 'vat' | 'note'>;
+
+/**
+ * The boxes of the authority's form, in its order. Notes and reversals are adjustments; `carried` is VAT that the authority
+ * owes from earlier periods. No document knows government contracts, exports or imports, so their boxes stay empty.
+ */
+export function boxesOf(
+  sales: readonly TaxedPart[],
+  purchases: readonly TaxedPart[],
+  carried: Halalas,
+): Box[] {
+  const none = { amount: 0, adjustment: 0, vat: 0 };
+  const box = (number: string, key: string, sums: Omit<Box, 'box' | 'key'>): Box => ({
+    ...{ box: number, key },
+    ...sums,
   });
-  const net = sales.total.vat - purchases.total.vat;
+  const untaxed = (sums: typeof none) => ({ ...sums, vat: null });
+  const [sold, bought] = [summedFor(sales), summedFor(purchases)];
+  const due = sold('all').vat - bought('all').vat;
   return [
-    box('1', 'sales_standard', sales.standard.net, sales.standard.vat),
-    box('1.1', 'sales_government', 0, 0),
-    box('2', 'sales_borne', 0, null),
-    box('3', 'zero_sales', sales.zero, null),
-    box('4', 'exports', 0, null),
-    box('5', 'sales_exempt', sales.exempt, null),
-    box('6', 'sales_total', sales.total.net, sales.total.vat),
-    box('7', 'purchases_standard', purchases.standard.net, purchases.standard.vat),
-    box('8', 'imports_customs', 0, 0),
-    box('9', 'imports_reverse', 0, 0),
-    box('10', 'zero_purchases', purchases.zero, null),
-    box('11', 'purchases_exempt', purchases.exempt, null),
-    box('12', 'purchases_total', purchases.total.net, purchases.total.vat),
-    box('13', 'vat_due', 0, net),
-    box('14', 'corrections', 0, 0),
-    box('15', 'carried', 0, 0),
-    box('16', 'net_vat', 0, net),
+    box('1', 'sales_standard', sold('standard')),
+    box('1.1', 'sales_government', none),
+    box('2', 'sales_borne', untaxed(none)),
+    box('3', 'zero_sales', untaxed(sold('zero'))),
+    box('4', 'exports', untaxed(none)),
+    box('5', 'sales_exempt', untaxed(sold('exempt'))),
+    box('6', 'sales_total', sold('all')),
+    box('7', 'purchases_standard', bought('standard')),
+    box('8', 'imports_customs', none),
+    box('9', 'imports_reverse', none),
+    box('10', 'zero_purchases', untaxed(bought('zero'))),
+    box('11', 'purchases_exempt', untaxed(bought('exempt'))),
+    box('12', 'purchases_total', bought('all')),
+    box('13', 'vat_due', { ...none, vat: due }),
+    box('14', 'corrections', none),
+    box('15', 'carried', { ...none, vat: -carried + 0 }),
+    box('16', 'net_vat', { ...none, vat: due - carried }),
   ];
+}
+
+/** Sums of documents of a kind: what was invoiced, how notes adjust it, and the VAT of both. */
+function summedFor(documents: readonly TaxedPart[]) {
+  return (kind: TaxedDocument['kind'] | 'all') => {
+    const sums = { amount: 0, adjustment: 0, vat: 0 };
+    for (const document of documents) {
+      if (kind !== 'all' && document.kind !== kind) continue;
+      sums[document.note ? 'adjustment' : 'amount'] += document.net;
+      sums.vat += document.vat;
+    }
+    return sums;
+  };
 }
 
 /** The quarter of a day. */
@@ -98,4 +126,12 @@ export function quarterOf(day: string): { from: string; to: string } {
   const written = (month: number, date: number) =>
     new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
   return { from: written(first, 1), to: written(first + 3, 0) };
+}
+
+/** Whether a period is a calendar month or quarter. */
+export function isTaxPeriod({ from, to }: { from: string; to: string }): boolean {
+  const quarter = quarterOf(from);
+  if (from === quarter.from && to === quarter.to) return true;
+  const [year, month] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  return from.endsWith('-01') && to === new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

@@ -20,6 +20,7 @@ import { ReportFilters } from './report-filters.tsx';
 import { type ReportKind, reportKinds, type ShownReport } from './report-kinds.ts';
 import { ReportTable } from './report-table.tsx';
 import { words } from './reports-words.ts';
+import { VatFiling } from './vat-filing.tsx';
 
 const perPage = 50;
 
@@ -98,6 +99,7 @@ function Report({ kind }: { kind: ReportKind }) {
       {value && (
         <Shown kind={kind} value={value} stale={state === 'loading'} title={title} address={address} />
       )}
+      {value && kind.key === 'vat-return' && <VatFiling from={query.from ?? ''} to={query.to ?? ''} />}
       {state === 'failed' && (
         <div className="rounded-card border border-line bg-raised">
           <ListFailed text={t('failed')} onAgain={reload} />
