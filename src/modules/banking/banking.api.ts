@@ -13,6 +13,7 @@ import { listPettyAccounts, pettyExpenses } from './petty/petty.contract.ts';
 import type { PettyExpenseRow } from './petty/petty.fields.ts';
 import { costAccounts } from './petty/petty.input.ts';
 import { createPettyService } from './petty/petty.service.ts';
+import { mountReconciliation, mountStatements } from './statements.api.ts';
 import { transfers } from './transfers/transfers.contract.ts';
 import type { TransferRow } from './transfers/transfers.fields.ts';
 import { createTransfersService } from './transfers/transfers.service.ts';
@@ -26,6 +27,8 @@ export function mountBanking(api: Api, context: ServerContext): void {
   mountMoney(api, context);
   mountTransfers(api, context);
   mountPetty(api, context);
+  mountStatements(api, context);
+  mountReconciliation(api, context);
 }
 
 function mountMoney(api: Api, context: ServerContext): void {

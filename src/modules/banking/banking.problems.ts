@@ -66,3 +66,96 @@ export const unknownProject = (place: number) =>
 /** VAT is at most 15 % of the amount. */
 export const vatTooHigh = (place: number, most: Halalas) =>
   ofField(`lines.${place}.vat`, 'banking.vat_too_high', { most: toRiyals(most) });
+
+const ofFile = (code: string, parameters: Fault['parameters'] = {}) => ofField('file', code, parameters);
+
+export const statementTooLarge = () => new Problem('banking.too_large_file', 413);
+
+export const statementMissing = () => ofFile('banking.no_file');
+
+export const statementMalformed = () => ofFile('banking.malformed');
+
+/** A table needs a day, and an amount or debit and credit. */
+export const noHeadings = () => ofFile('banking.no_headings');
+
+export const tooManyLines = (most: number) => ofFile('banking.too_many_lines', { most });
+
+export const statementNotFound = () => new Problem('banking.no_statement', 404);
+
+/** The file is that of another account. */
+export const othersStatement = (iban: string) => ofFile('banking.others_statement', { iban });
+
+export const notBank = () => ofField('account_id', 'banking.not_bank');
+
+/** Opening balance and lines do not come to the closing one. */
+export const statementUnbalanced = (opening: Halalas, lines: Halalas, closing: Halalas) =>
+  ofFile('banking.statement_unbalanced', {
+    ...{ opening: figure(opening), lines: figure(lines), closing: figure(closing) },
+    difference: figure(closing - opening - lines),
+  });
+
+/** Faulty rows of a file, each with its sentence. */
+export const faultyRows = (faults: readonly { row: number; code: string; value: string }[]) =>
+  new Problem('banking.faulty_rows', 422, {
+    parameters: { count: faults.length },
+    faults: Object.fromEntries(
+      faults.map(({ row, code, value }) => [
+        `rows.${row}`,
+        [{ code: `banking.fault.${code}`, parameters: { row, value } }],
+      ]),
+    ),
+  });
+
+/** Lines of it are matched. */
+export const statementMatched = (count: number) =>
+  new Problem('banking.statement_matched', 409, { parameters: { count } });
+
+export const bankLineNotFound = () => new Problem('banking.no_line', 404);
+
+export const matchNotFound = () => new Problem('banking.no_match', 404);
+
+export const nothingMatched = () => ofField('ledger_line_ids', 'banking.nothing_matched');
+
+export const unknownLines = (field: string) => ofField(field, 'banking.unknown_lines');
+
+export const alreadyMatched = () => new Problem('banking.already_matched', 409);
+
+/** The two sides differ; the figures are in the sentence. */
+export const unequalMatch = (bank: Halalas, ledger: Halalas) =>
+  ofField('ledger_line_ids', 'banking.unequal', {
+    ...{ bank: figure(bank), ledger: figure(ledger), difference: figure(bank - ledger) },
+  });
+
+/** It is part of a closed reconciliation. */
+export const reconciledLine = (day: string) =>
+  new Problem('banking.reconciled', 409, { parameters: { day } });
+
+export const reconciliationNotFound = () => new Problem('banking.no_reconciliation', 404);
+
+/** Ledger and statement differ; the figures are in the sentence. */
+export const notReconciled = (figures: {
+  ledger: Halalas;
+  outstanding: Halalas;
+  statement: Halalas;
+  difference: Halalas;
+}) =>
+  ofField('statement_balance', 'banking.not_reconciled', {
+    ...{ ledger: figure(figures.ledger), outstanding: figure(figures.outstanding) },
+    ...{ statement: figure(figures.statement), difference: figure(figures.difference) },
+  });
+
+export const linesLeft = (count: number) => ofField('date', 'banking.lines_left', { count });
+
+export const balanceMissing = () => ofField('statement_balance', 'banking.no_balance');
+
+export const alreadyReconciled = (day: string) => ofField('date', 'banking.already_reconciled', { day });
+
+export const futureDay = () => ofField('date', 'banking.future_day');
+
+/** Only the latest is opened again. */
+export const notLatest = () => new Problem('banking.not_latest', 409);
+
+export const reconciliationOpen = () => new Problem('banking.reconciliation_open', 409);
+
+/** Money that comes in is received, money that goes out is paid. */
+export const wrongSide = (kind: string) => ofField('kind', `banking.wrong_side.${kind}`);

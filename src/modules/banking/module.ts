@@ -12,6 +12,8 @@ export const banking = defineModule({
   subjects: {
     money_account: {},
     transfer: { api: '/api/transfers/{id}', states },
+    bank_statement: {},
+    bank_reconciliation: {},
     petty_expense: { api: '/api/petty-expenses/{id}', states },
   },
 });

@@ -1,3 +1,4 @@
+import { searchText } from '#base/search.ts';
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
@@ -22,6 +23,7 @@ export const server: ServerModule = {
       columns: ['number', 'reference', 'from_account', 'to_account', 'note'],
       text: searchOfTransfer,
     },
+    { table: 'bank_statements', columns: ['name'], text: ({ name }) => searchText(String(name)) },
     { table: 'petty_expenses', columns: ['number', 'account', 'lines', 'note'], text: searchOfExpense },
   ],
   subjects: (context) => [moneyAccountSubject(context), transferSubject(context), pettySubject(context)],

@@ -90,20 +90,29 @@ export function createMoneyRepository(on: Connection) {
 
     /** Balances, and what is not reconciled, of all accounts of cash and banks: one query for each kind of figure. */
     async sums(): Promise<ReadonlyMap<number, Sums>> {
+      // What was there before the first statement is in its opening balance.
+      const isOpen = sql<SqlBool>`matched.match_id is null and line.date >= coalesce(statements.start, '')`;
       const [entries, lines, closed] = await Promise.all([
         db
           .selectFrom('ledger_lines as line')
           .innerJoin('ledger_accounts as account', 'account.id', 'line.account_id')
           .leftJoin('bank_matched_entries as matched', 'matched.ledger_line_id', 'line.id')
+          .leftJoin(
+            db
+              .selectFrom('bank_statements')
+              .groupBy('account_id')
+              .select(['account_id', sql<string>`min(first)`.as('start')])
+              .as('statements'),
+            'statements.account_id',
+            'line.account_id',
+          )
           .where('account.money', 'is not', null)
           .groupBy('line.account_id')
           .select([
             'line.account_id as id',
             sql<number>`sum(line.debit - line.credit)`.as('balance'),
-            sql<number>`sum(case when matched.match_id is null then 1 else 0 end)`.as('open'),
-            sql<number>`sum(case when matched.match_id is null then line.debit - line.credit else 0 end)`.as(
-              'open_amount',
-            ),
+            sql<number>`sum(case when ${isOpen} then 1 else 0 end)`.as('open'),
+            sql<number>`sum(case when ${isOpen} then line.debit - line.credit else 0 end)`.as('open_amount'),
           ])
           .execute(),
         db

@@ -104,6 +104,23 @@ export function allocationsOfContract(contractId: number, on: Connection): Promi
     .execute();
 }
 
+/** What the bank may repeat of vouchers, by id: their references, numbers of cheques and other sides. */
+export async function traitsOfVouchers(
+  kind: VoucherKind,
+  ids: readonly number[],
+  on: Connection,
+): Promise<ReadonlyMap<number, { references: string[]; names: string[] }>> {
+  const rows = await createVouchersRepository(on, kind).byIds(ids);
+  return new Map(
+    rows.map(({ id, reference, cheque_number, customer, party }) => {
+      const { name, translations } = customer ? JSON.parse(customer) : {};
+      const some = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => text || []);
+      const names = some([name, translations?.en?.name, party]);
+      return [id, { references: some([reference, cheque_number]), names }] as const;
+    }),
+  );
+}
+
 /** Searchable text: number, party, reference, cheque and what it settles. */
 export function searchOf(
   row: Pick<

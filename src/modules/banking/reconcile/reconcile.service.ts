@@ -1,0 +1,313 @@
+import { toHalalas, toRiyals } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { accountByCode } from '#modules/ledger/server.ts';
+import { createVouchersService, traitsOfVouchers } from '#modules/vouchers/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
+import type { RequestKey } from '#server/http/idempotency.ts';
+import { createRecordStore } from '#server/records/record.store.ts';
+import { defineRecord } from '#server/records/record.ts';
+import { plainText } from '#server/rich-text.ts';
+import {
+  alreadyMatched,
+  alreadyReconciled,
+  balanceMissing,
+  bankLineNotFound,
+  futureDay,
+  linesLeft,
+  matchNotFound,
+  nothingMatched,
+  notLatest,
+  notReconciled,
+  reconciledLine,
+  reconciliationNotFound,
+  reconciliationOpen,
+  unequalMatch,
+  unknownLines,
+  wrongSide,
+} from '../banking.problems.ts';
+import type { BankLineRow, MatchRow, MoneyAccountRow, ReconciliationRow } from '../banking.table.ts';
+import { createMoneyRepository } from '../money/money.repository.ts';
+import { createMoneyService } from '../money/money.service.ts';
+import { createStatementsRepository } from '../statements/statements.repository.ts';
+import { presentLine } from '../statements/statements.service.ts';
+import { near, type OpenEntry, suggestedMatches } from './matching.engine.ts';
+import type {
+  BankMatch,
+  Closing,
+  NewMatch,
+  Reconciliation,
+  ReconciliationQuery,
+  ReconciliationState,
+  voucherKinds,
+} from './reconcile.contract.ts';
+import { createReconcileRepository, type LedgerLine } from './reconcile.repository.ts';
+
+const maxLines = 200;
+const maxEntries = 1000;
+
+/** The account that bears what banks charge. */
+const feesCode = '6800';
+
+const reconciliationRecord = defineRecord<ReconciliationRow>({
+  subject: 'bank_reconciliation',
+  table: 'bank_reconciliations',
+  nameOf: ({ date }) => date,
+  recorded: ({ date, state, statement_balance, reason }) => ({
+    ...{ date, state, statement_balance: toRiyals(statement_balance), reason },
+  }),
+  notFound: reconciliationNotFound,
+  states: { column: 'state', moves: { closed: ['reopened'], reopened: [] } },
+});
+
+/** Matches lines of statements with the ledger, and closes accounts on a day. The ledger itself never changes. */
+export function createReconcileService(context: ServerContext) {
+  const { kysely } = context.database;
+  const store = createRecordStore(context, reconciliationRecord);
+  const money = createMoneyService(context);
+
+  /** What is open on an account, with suggestions. */
+  async function openOn(accountId: number, on: string, older: boolean) {
+    const repository = createReconcileRepository(kysely);
+    const start = await createStatementsRepository(kysely).start(accountId);
+    const [lines, entries] = await Promise.all([
+      repository.openLines(accountId, on, maxLines),
+      repository.openEntries(accountId, older || start === null ? null : daysBefore(start), maxEntries),
+    ]);
+    const traits = await traitsOf(entries);
+    const suggestions = suggestedMatches(
+      lines.map(({ id, date, amount, text, reference, party }) => ({
+        ...{ id, date, amount, text: `${text} ${reference} ${party}` },
+      })),
+      entries.map((entry): OpenEntry => {
+        const { id, date, amount } = entry;
+        return { id, date, amount, ...traits(entry) };
+      }),
+    );
+    return { start, lines, entries, suggestions, traits };
+  }
+
+  /** References and names of documents: one query for each kind. */
+  async function traitsOf(entries: readonly LedgerLine[]) {
+    const idsOf = (subject: string) => [
+      ...new Set(
+        entries.flatMap((entry) => (entry.source_subject === subject ? (entry.source_id ?? []) : [])),
+      ),
+    ];
+    const [receipt, payment] = await Promise.all(
+      (['receipt', 'payment'] as const).map((kind) => traitsOfVouchers(kind, idsOf(kind), kysely)),
+    );
+    return ({ source_subject, source_id, number, text }: LedgerLine) => {
+      const known =
+        source_subject === 'receipt' ? receipt : source_subject === 'payment' ? payment : undefined;
+      const { references = [], names = [] } = known?.get(source_id ?? 0) ?? {};
+      // Texts of entries begin with the number of their document.
+      const [document = ''] = text.split(' ');
+      return {
+        ...{ own: references.join(' '), names },
+        references: [...references, ...(/\d{3}/.test(document) ? [document] : []), number ?? ''],
+      };
+    };
+  }
+
+  /** Throws 422 and 409. */
+  async function match(given: NewMatch, caller: Caller, trx: Connection): Promise<BankMatch> {
+    const repository = createReconcileRepository(trx);
+    const bankIds = [...new Set(given.bank_line_ids)];
+    const ledgerIds = [...new Set(given.ledger_line_ids)];
+    const bank = await repository.bankLines(given.account_id, bankIds);
+    if (bank.length < bankIds.length) throw unknownLines('bank_line_ids');
+    const ledger = await repository.ledgerLines(given.account_id, ledgerIds);
+    if (ledger.length < ledgerIds.length) throw unknownLines('ledger_line_ids');
+    if ([...bank, ...ledger].some(({ match_id }) => match_id !== null)) throw alreadyMatched();
+    if (bank.length === 0 && ledger.length < 2) throw nothingMatched();
+    const [of, to] = [sumOf(bank), sumOf(ledger)];
+    if (of !== to) throw unequalMatch(of, to);
+    const now = context.now().toISOString();
+    const [date = ''] = (bank.length > 0 ? bank : ledger).map((line) => line.date).sort();
+    const { row, taken } = await repository.addMatch(
+      {
+        ...{ account_id: given.account_id, date, created_by_name: caller?.name ?? '' },
+        ...{ created_at: now, updated_at: now },
+      },
+      { bank: bankIds, ledger: ledgerIds },
+    );
+    if (!taken) throw alreadyMatched();
+    return presentMatch(row, { bank: bankIds, ledger: ledgerIds });
+  }
+
+  /** Figures of an account on a day. Halalas. */
+  async function figuresOn(accountId: number, on: string, given: number | undefined, from: Connection) {
+    const statements = createStatementsRepository(from);
+    const start = await statements.start(accountId);
+    const { ledger, outstanding, early } = await createReconcileRepository(from).figures(
+      accountId,
+      on,
+      start,
+    );
+    const statement = given === undefined ? await statements.balanceOn(accountId, on) : toHalalas(given);
+    const difference = statement === null ? null : ledger - outstanding + early - statement;
+    return { ledger, outstanding: outstanding - early, statement, difference };
+  }
+
+  return {
+    findAccount: money.find,
+
+    async state(row: MoneyAccountRow, query: ReconciliationQuery): Promise<ReconciliationState> {
+      const on = query.on ?? dayInRiyadh(context.now());
+      const [open, figures, reconciled_on, count] = await Promise.all([
+        openOn(row.id, on, query.older === '1'),
+        figuresOn(row.id, on, query.statement_balance, kysely),
+        createStatementsRepository(kysely).reconciledOn(row.id),
+        createReconcileRepository(kysely).openCount(row.id, on),
+      ]);
+      return {
+        ...{ account_id: row.id, on, ledger_balance: toRiyals(figures.ledger) },
+        outstanding: toRiyals(figures.outstanding),
+        statement_balance: figures.statement === null ? null : toRiyals(figures.statement),
+        difference: figures.difference === null ? null : toRiyals(figures.difference),
+        ...{ reconciled_on, open_bank_lines: count, bank_lines: open.lines.map(presentLine) },
+        ledger_lines: open.entries.map((entry) => ({
+          ...{ id: entry.id, date: entry.date, amount: toRiyals(entry.amount) },
+          entry: { id: entry.entry_id, number: entry.number ?? '', text: entry.text },
+          source:
+            entry.source_subject && entry.source_id
+              ? { subject: entry.source_subject, id: entry.source_id }
+              : null,
+          reference: open.traits(entry).own,
+        })),
+        suggestions: open.suggestions,
+      };
+    },
+
+    match: (given: NewMatch, caller: Caller): Promise<BankMatch> =>
+      kysely.transaction().execute((trx) => match(given, caller, trx)),
+
+    /** Makes all matches that are certain. */
+    async matchCertain(accountId: number, caller: Caller): Promise<number> {
+      const row = await money.find(accountId);
+      const { suggestions } = await openOn(row.id, dayInRiyadh(context.now()), false);
+      const certain = suggestions.filter((one) => one.certain);
+      await kysely.transaction().execute(async (trx) => {
+        for (const { bank_line_id, ledger_line_ids } of certain)
+          await match({ account_id: row.id, bank_line_ids: [bank_line_id], ledger_line_ids }, caller, trx);
+      });
+      return certain.length;
+    },
+
+    async findMatch(id: number): Promise<MatchRow> {
+      const row = await createReconcileRepository(kysely).matchById(id);
+      if (!row) throw matchNotFound();
+      return row;
+    },
+
+    readMatch: async (row: MatchRow): Promise<BankMatch> =>
+      presentMatch(row, await createReconcileRepository(kysely).linesOf(row.id)),
+
+    /** Throws 409 for a match of a closed reconciliation. */
+    unmatch: (row: MatchRow): Promise<void> =>
+      kysely.transaction().execute(async (trx) => {
+        await createMoneyRepository(trx).lock(row.account_id);
+        const closed = await createStatementsRepository(trx).reconciledOn(row.account_id);
+        if (closed !== null && row.date <= closed) throw reconciledLine(closed);
+        await createReconcileRepository(trx).removeMatch(row.id);
+      }),
+
+    async findLine(id: number): Promise<BankLineRow> {
+      const row = await createStatementsRepository(kysely).lineById(id);
+      if (!row) throw bankLineNotFound();
+      return row;
+    },
+
+    /** The draft of a voucher with what a line says. Throws 409 and 422. */
+    async voucherOf(
+      line: BankLineRow,
+      { kind, customer_id }: { kind: (typeof voucherKinds)[number]; customer_id?: number | null | undefined },
+      caller: Caller,
+    ) {
+      if (line.match_id !== null) throw alreadyMatched();
+      if (kind === 'receipt' ? line.amount < 0 : line.amount > 0) throw wrongSide(kind);
+      const subject = kind === 'receipt' ? ('receipt' as const) : ('payment' as const);
+      const fees = kind === 'fee' ? await accountByCode(feesCode, kysely) : undefined;
+      const account = await createMoneyRepository(kysely).byId(line.account_id);
+      const party = line.party || (fees && account?.bank) || line.text || line.reference || line.date;
+      const draft = await createVouchersService(context, subject).create(
+        {
+          ...{ method: 'transfer', amount: toRiyals(Math.abs(line.amount)), account_id: line.account_id },
+          ...(customer_id == null ? { party: party.slice(0, 200) } : { customer_id }),
+          ...{ date: line.date, reference: line.reference.slice(0, 60), note: line.text.slice(0, 500) },
+          ...(fees && { against_account_id: fees.id }),
+        },
+        caller,
+      );
+      return { subject, id: draft.id, page: `/admin/${subject}s/${draft.id}` };
+    },
+
+    async list(accountId: number): Promise<Reconciliation[]> {
+      return (await createReconcileRepository(kysely).reconciliations(accountId)).map(present);
+    },
+
+    find: store.find,
+    read: (row: ReconciliationRow) => present(row),
+
+    /** Throws 422 with the figures. */
+    async close(given: Closing, caller: Caller, key?: RequestKey): Promise<Reconciliation> {
+      const { id } = await money.find(given.account_id);
+      const { date } = given;
+      if (date > dayInRiyadh(context.now())) throw futureDay();
+      const columns = async (trx: Connection) => {
+        // Nobody matches or takes back meanwhile.
+        await createMoneyRepository(trx).lock(id);
+        const closed = await createStatementsRepository(trx).reconciledOn(id);
+        if (closed !== null && date <= closed) throw alreadyReconciled(closed);
+        const left = await createReconcileRepository(trx).openCount(id, date);
+        if (left > 0) throw linesLeft(left);
+        const { ledger, outstanding, statement, difference } = await figuresOn(
+          id,
+          date,
+          given.statement_balance,
+          trx,
+        );
+        if (statement === null || difference === null) throw balanceMissing();
+        if (difference !== 0) throw notReconciled({ ledger, outstanding, statement, difference });
+        return {
+          ...{ account_id: id, date, state: 'closed' as const, ledger_balance: ledger, outstanding },
+          ...{ statement_balance: statement, closed_by: caller?.name ?? '', reason: '' },
+        };
+      };
+      return present(await store.create(columns, { caller, key }));
+    },
+
+    /** Throws 409 for any but the latest that is closed. */
+    async reopen(row: ReconciliationRow, reason: string, caller: Caller): Promise<Reconciliation> {
+      if (row.state !== 'closed') throw reconciliationOpen();
+      const latest = await createStatementsRepository(kysely).reconciledOn(row.account_id);
+      if (latest !== row.date) throw notLatest();
+      const note = plainText(reason);
+      return present(await store.move(row, 'reopened', { caller, columns: { reason: note }, note }));
+    },
+  };
+}
+
+const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function presentMatch(row: MatchRow, { bank, ledger }: { bank: number[]; ledger: number[] }): BankMatch {
+  return {
+    ...{ id: row.id, account_id: row.account_id, bank_line_ids: bank, ledger_line_ids: ledger },
+    ...{ matched_by: row.created_by_name, created_at: row.created_at },
+  };
+}
+
+function present(row: ReconciliationRow): Reconciliation {
+  return {
+    ...{ id: row.id, account_id: row.account_id, date: row.date, state: row.state },
+    ...{ ledger_balance: toRiyals(row.ledger_balance), outstanding: toRiyals(row.outstanding) },
+    ...{ statement_balance: toRiyals(row.statement_balance), closed_by: row.closed_by, reason: row.reason },
+    ...{ created_at: row.created_at, updated_at: row.updated_at },
+  };
+}
+
+/** What the first statement may still have of the books. */
+const daysBefore = (day: string) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - near * 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Halalas } from '#base/money.ts';
+import type { Connection } from '#server/db/database.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
+import type { BankingTables, BankLineRow, BankStatementRow } from '../banking.table.ts';
+
+export function createStatementsRepository(on: Connection) {
+  const db = tablesOf<BankingTables>(on);
+  return {
+    /** The statements that have some of these lines, by key. */
+    async known(accountId: number, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const found = new Map<string, number>();
+      for (const part of partsOf(keys)) {
+        const rows = await db
+          .selectFrom('bank_lines')
+          .select(['key', 'statement_id'])
+          .where('account_id', '=', accountId)
+          .where('key', 'in', [...part])
+          .execute();
+        for (const { key, statement_id } of rows) found.set(key, statement_id);
+      }
+      return found;
+    },
+
+    async addLines(rows: readonly Omit<BankLineRow, 'id'>[]): Promise<void> {
+      for (const part of partsOf(rows))
+        await db
+          .insertInto('bank_lines')
+          .values([...part])
+          .execute();
+    },
+
+    byId: (id: number): Promise<BankStatementRow | undefined> =>
+      db.selectFrom('bank_statements').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    lineById: (id: number): Promise<BankLineRow | undefined> =>
+      db.selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    async matchedLines(statementId: number): Promise<number> {
+      const row = await db
+        .selectFrom('bank_lines')
+        .where('statement_id', '=', statementId)
+        .where('match_id', 'is not', null)
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirst();
+      return Number(row?.count ?? 0);
+    },
+
+    async remove(statementId: number): Promise<void> {
+      await db.deleteFrom('bank_lines').where('statement_id', '=', statementId).execute();
+      await db.deleteFrom('bank_statements').where('id', '=', statementId).execute();
+    },
+
+    /** The day on which the statements of an account begin; null without any. */
+    async start(accountId: number): Promise<string | null> {
+      const row = await db
+        .selectFrom('bank_statements')
+        .where('account_id', '=', accountId)
+        .select(sql<string | null>`min(first)`.as('first'))
+        .executeTakeFirst();
+      return row?.first ?? null;
+    },
+
+    /** What the statements say the account had at the end of a day; null without a balance up to there. */
+    async balanceOn(accountId: number, on: string): Promise<Halalas | null> {
+      const base = await db
+        .selectFrom('bank_statements')
+        .select(['first', 'opening'])
+        .where('account_id', '=', accountId)
+        .where('opening', 'is not', null)
+        .orderBy('first')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      if (!base || base.opening === null || on < base.first) return null;
+      const lines = await db
+        .selectFrom('bank_lines')
+        .where('account_id', '=', accountId)
+        .where('date', '>=', base.first)
+        .where('date', '<=', on)
+        .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+        .executeTakeFirst();
+      return base.opening + Number(lines?.sum ?? 0);
+    },
+
+    /** The day up to which an account is reconciled; null for none. */
+    async reconciledOn(accountId: number): Promise<string | null> {
+      const row = await db
+        .selectFrom('bank_reconciliations')
+        .where('account_id', '=', accountId)
+        .where('state', '=', 'closed')
+        .select(sql<string | null>`max(date)`.as('date'))
+        .executeTakeFirst();
+      return row?.date ?? null;
+    },
+  };
+}
+
+/** A statement's limit of values. */
+const maxValues = 500;
+
+function partsOf<Item>(all: readonly Item[]): Item[][] {
+  const count = Math.ceil(all.length / maxValues);
+  return Array.from({ length: count }, (_, place) => all.slice(place * maxValues, (place + 1) * maxValues));
+}
