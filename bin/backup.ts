@@ -6,7 +6,7 @@ import { recordFailed, recordMade } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Database, openDatabase } from '#server/db/database.ts';
 import { databaseFile } from '#server/db/engine.ts';
-import { size } from '#shell/doctor/finding.ts';
+import { size } from '#server/watch/finding.ts';
 import { Refusal, runCommand } from './command.ts';
 
 /** `npm run backup [-- folder]`: without a folder, writes to BACKUP_DIR and keeps the newest BACKUP_KEEP. */
@@ -21,6 +21,7 @@ await runCommand(async ({ config, steps }) => {
     console.log(
       `${file}: ${size(bytes)}, ${made.tables} tables, ${made.rows} rows, checked, in ${made.milliseconds} ms`,
     );
+    console.log(keysIn(config));
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
     await record(config, (db) =>
@@ -47,6 +48,13 @@ async function record(config: Config, write: (db: Database['kysely']) => Promise
   } finally {
     await database.close();
   }
+}
+
+/** How the keys of e-invoices are protected in a backup. */
+function keysIn({ keySecret }: Config): string {
+  if (keySecret !== undefined)
+    return 'Keys of e-invoices are encrypted in it with KEY_SECRET, which it does not hold: keep that apart.';
+  return 'Warning: KEY_SECRET is not set. Anyone with this backup can read the keys of e-invoices (docs/zatca.md).';
 }
 
 function after(moment: Date, milliseconds: number): string {

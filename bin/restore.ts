@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { listBackups } from '#server/backup/backup.folder.ts';
 import { restoreBackup } from '#server/backup/backup.restore.ts';
-import { size } from '#shell/doctor/finding.ts';
+import { size } from '#server/watch/finding.ts';
 import { Refusal, runCommand } from './command.ts';
 
 /**

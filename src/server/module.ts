@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import type { Call } from '#wire/call.ts';
+import type { Config } from './config/config.ts';
 import type { ServerContext } from './context.ts';
 import type { Connection } from './db/database.ts';
 import type { SchemaSteps } from './db/migrate.ts';
@@ -12,6 +13,7 @@ import type { Notice } from './records/notices.ts';
 import type { SampleCollection } from './records/sample-records.ts';
 import type { Subject } from './records/subjects.ts';
 import type { TimelineSource } from './records/timeline.ts';
+import type { Finding } from './watch/finding.ts';
 import type { Figure } from './watch/metrics.ts';
 
 /** Background work. */
@@ -26,6 +28,13 @@ export interface ListedPage {
   path: string | Partial<Readonly<Record<Locale, string>>>;
   /** Time of its last change, ISO. */
   changed?: string;
+}
+
+/** An installation that the doctor looks at, without changing it. */
+export interface Examined {
+  db: Connection;
+  config: Config;
+  now: Date;
 }
 
 /** What a module contributes to the server; its `server.ts` exports one. */
@@ -59,6 +68,8 @@ export interface ServerModule {
   seedDemo?(context: ServerContext): Promise<void>;
   /** The sample company's records of a kind, so that they can be removed and loaded as a whole. */
   samples?(context: ServerContext): SampleCollection;
+  /** What `npm run doctor` says about its records; its tables are there. */
+  examine?(examined: Examined): Promise<Finding[]>;
   /** Counts for `/metrics`; called at most every 10 seconds. */
   figures?(context: ServerContext): Promise<Figure[]>;
   /** Its pages with parameters for the sitemap, one per record. */

@@ -6,8 +6,8 @@ import { makeBackup } from '#server/backup/backup.make.ts';
 import { recordMade } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
+import type { Finding } from '#server/watch/finding.ts';
 import { examine } from '#shell/doctor/examine.ts';
-import type { Finding } from '#shell/doctor/finding.ts';
 import { loadServerModules } from '#shell/start/server-modules.ts';
 import { schemaOf } from '#shell/start/start-up.ts';
 import { createInstallation } from '#tests/support/installation.ts';
@@ -120,4 +120,32 @@ it('a missing database is a separate failure', async () => {
   expect(of(findings, 'database')).toMatchObject([
     { state: 'failure', says: expect.stringMatching(/ECONNREFUSED|not there/) },
   ]);
+});
+
+it('units of e-invoices are warned of before their certificates end, and a clock behind the last invoice fails', async () => {
+  const config = await installed();
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString();
+  const add = (id: number, name: string, ends: string) => async (db: Kysely<unknown>) => {
+    await sql`insert into zatca_units (id, name, counter, hash) values (${id}, ${name}, 0, '')`.execute(db);
+    await sql`insert into zatca_devices (id, branch, environment, serial, category, address, common_name, state, csr,
+      key, checks, created_at, updated_at, expires_at) values (${id}, '', 'production', ${name}, '', '', ${name},
+      'active', '', '', '[]', '', '', ${ends})`.execute(db);
+  };
+  await onDatabase(config, add(91, 'EGS-OK', inDays(200)));
+  await onDatabase(config, add(92, 'EGS-SOON', inDays(20)));
+  await onDatabase(config, add(93, 'EGS-OVER', inDays(-2)));
+  await onDatabase(config, (db) => sql`update zatca_units set issued_at = ${inDays(1)}`.execute(db));
+  const findings = await examine(config, steps);
+  const said = of(findings, 'e-invoices').map(({ state, says }) => `${state} ${says}`);
+  expect(said).toEqual([
+    expect.stringMatching(/^good .*EGS-OK/),
+    expect.stringMatching(/^warning .*EGS-SOON.* in (19|20) days/),
+    expect.stringMatching(/^failure .*EGS-OVER/),
+    expect.stringMatching(/^warning KEY_SECRET/),
+  ]);
+  expect(of(findings, 'clock')).toContainEqual(
+    expect.objectContaining({ state: 'failure', says: expect.stringMatching(/before the last invoice/) }),
+  );
+  const safe = await examine({ ...config, keySecret: 'kept apart from backups' }, steps);
+  expect(of(safe, 'e-invoices')).toHaveLength(3);
 });

@@ -85,6 +85,15 @@ export function createInvoicesRepository(on: Connection) {
     unit: (id: number): Promise<ZatcaUnitRow | undefined> =>
       db.selectFrom('zatca_units').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** When the last document of any chain was issued. */
+    async lastIssuedAt(): Promise<string | null> {
+      const row = await db
+        .selectFrom('zatca_units')
+        .select(({ fn }) => fn.max('issued_at').as('last'))
+        .executeTakeFirst();
+      return row?.last ?? null;
+    },
+
     firstUnit: (): Promise<ZatcaUnitRow> =>
       db.selectFrom('zatca_units').selectAll().orderBy('id').limit(1).executeTakeFirstOrThrow(),
 

@@ -9,6 +9,7 @@ import { invoicePaper } from './invoices.paper.ts';
 import { personalInvoices } from './invoices.personal.ts';
 import { searchOf } from './invoices.repository.ts';
 import { invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+import { examineLastIssue } from './issuing/doctor.service.ts';
 import { invoicesForCustomer } from './issuing/given.presenter.ts';
 import { postedInvoices } from './issuing/posting.subject.ts';
 
@@ -43,6 +44,7 @@ export type { OnlinePayment, PaymentGateway } from './paying/gateways.subject.ts
 
 export const server: ServerModule = {
   id: 'invoices',
+  examine: examineLastIssue,
   schema: migrationsOf(import.meta.url),
   searched: [
     {

@@ -4,6 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { startAlarms } from './queue/queue.jobs.ts';
 import { submissionsOf } from './queue/queue.presenter.ts';
 import { queueDocument, startSubmission } from './queue/submission.service.ts';
+import { examineUnits } from './units/doctor.service.ts';
 import { mountZatca } from './units/units.api.ts';
 import { createUnitsRepository } from './units/units.repository.ts';
 import { issuingDevice } from './units/units.service.ts';
@@ -11,6 +12,7 @@ import { notices } from './zatca.notices.ts';
 
 export const server: ServerModule = {
   id: 'zatca',
+  examine: examineUnits,
   schema: migrationsOf(import.meta.url),
   notices: () => notices,
   mount: mountZatca,

@@ -3,7 +3,8 @@ import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type Inspection, inspectDatabase } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
-import { type Finding, failure, reasonOf } from './finding.ts';
+import { type Finding, failure, reasonOf } from '#server/watch/finding.ts';
+import { loadServerModules } from '#shell/start/server-modules.ts';
 import {
   examineConfiguration,
   examineDisk,
@@ -49,6 +50,7 @@ export async function examine(config: Config, steps: SchemaSteps): Promise<Findi
     ...(database ? [await lookAtBackups(config, database, now)] : []),
     mail,
     examineClock(now, clocks, steps),
+    ...(database ? await askModules(config, database, steps, now) : []),
     site.finding,
   ];
 }
@@ -65,6 +67,28 @@ async function lookAtBackups(config: Config, database: Inspection, now: Date): P
     return examineBackups(config, await stateOf(config, database), now);
   } catch (error) {
     return failure('backups', reasonOf(error), 'Give the database to the user that the service runs as.');
+  }
+}
+
+/** What modules say about their records, once all tables are there. */
+async function askModules(
+  config: Config,
+  { faults, steps }: Inspection,
+  known: SchemaSteps,
+  now: Date,
+): Promise<Finding[]> {
+  if (faults.length > 0 || Object.keys(known).some((name) => !steps.includes(name))) return [];
+  const database = openDatabase(config);
+  try {
+    const examined = { db: database.kysely, config, now };
+    const modules = await loadServerModules();
+    return (
+      await Promise.all(modules.map(async (module) => (await module.examine?.(examined)) ?? []))
+    ).flat();
+  } catch (error) {
+    return [failure('records', reasonOf(error), 'Give the database to the user that the service runs as.')];
+  } finally {
+    await database.close();
   }
 }
 

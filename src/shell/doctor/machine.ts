@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { libraryFault } from '#modules/papers/server.ts';
 import type { Config } from '#server/config/config.ts';
 import { databaseFile } from '#server/db/engine.ts';
-import { type Finding, failure, good, reasonOf, size, warning } from './finding.ts';
+import { type Finding, failure, good, reasonOf, size, warning } from '#server/watch/finding.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const mebibyte = 1024 * 1024;

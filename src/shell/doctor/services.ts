@@ -4,8 +4,8 @@ import type { BackupState } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Inspection, inspectReplica } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
+import { type Finding, failure, good, reasonOf, size, warning } from '#server/watch/finding.ts';
 import { within } from '#server/within.ts';
-import { type Finding, failure, good, reasonOf, size, warning } from './finding.ts';
 
 const patience = 8000;
 const hour = 3_600_000;

@@ -1,0 +1,42 @@
+import type { Examined } from '#server/module.ts';
+import { type Finding, failure, good, warning } from '#server/watch/finding.ts';
+import { createUnitsRepository } from './units.repository.ts';
+
+const day = 86_400_000;
+/** Days before a certificate's end at which the doctor begins to warn. */
+const warnedBefore = 30;
+
+/** Certificates of the units, and whether their keys are safe from anyone with a backup. */
+export async function examineUnits({ db, config, now }: Examined): Promise<Finding[]> {
+  const units = (await createUnitsRepository(db).all()).filter(({ state }) => state !== 'retired');
+  if (units.length === 0) return [];
+  const area = 'e-invoices';
+  const findings = units.flatMap(({ name, state, expires_at, stopped_at }): Finding[] => {
+    if (state !== 'active' || expires_at === null) return [];
+    const days = Math.floor((Date.parse(expires_at) - now.getTime()) / day);
+    const advice = 'Renew it in the panel: Finance, E-invoicing.';
+    const until = `the certificate of unit ${name} ends on ${expires_at.slice(0, 10)}`;
+    const found: Finding[] = [];
+    if (days < 0) found.push(failure(area, `${until}: nothing can be issued with it`, advice));
+    else if (days < warnedBefore) found.push(warning(area, `${until}, in ${days} days`, advice));
+    else found.push(good(area, until));
+    if (stopped_at !== null)
+      found.push(
+        failure(
+          area,
+          `the authority refuses unit ${name} since ${stopped_at}: nothing is submitted`,
+          'Renew its certificate, or check the authority’s address, then resume it in the panel.',
+        ),
+      );
+    return found;
+  });
+  if (config.keySecret === undefined)
+    findings.push(
+      warning(
+        area,
+        'KEY_SECRET is not set: anyone with a backup can read the keys',
+        'Set it before you add the units anew; the present keys are encrypted without it (docs/zatca.md).',
+      ),
+    );
+  return findings;
+}
