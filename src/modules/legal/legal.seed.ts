@@ -34,11 +34,12 @@ export function sampleLanguages(kind: LegalKind, { value, english }: LegalText):
 /** Adds the sample of each kind that has no version yet, and fills what search needs after an upgrade. */
 export async function seedLegalTexts(context: ServerContext): Promise<void> {
   const at = context.now().toISOString();
-  const rows = legalKinds.map((kind) => ({
-    ...newVersion(kind, sampleTexts[kind], at),
-    ...{ state: 'sample', number: 1, sample: 'ar,en' },
-  }));
-  await addMissing(context, rows);
+  await addMissing(context, (kind) => [
+    {
+      ...newVersion(kind, sampleTexts[kind], at),
+      ...{ state: 'sample', number: 1, sample: 'ar,en' },
+    },
+  ]);
   const db = tablesOf<LegalTables>(context.database.kysely);
   for (const row of await db.selectFrom('legal_versions').selectAll().where('search', '=', '').execute())
     await db
@@ -52,7 +53,7 @@ export async function seedLegalTexts(context: ServerContext): Promise<void> {
 export async function seedSampleCompanyTexts(context: ServerContext): Promise<void> {
   const { legal } = await import('#demo/content/legal.ts');
   const at = context.now().toISOString();
-  const rows = legalKinds.flatMap((kind) => {
+  await addMissing(context, (kind) => {
     const entry = legal.find(({ key }) => key === kind);
     if (!entry) return [];
     const text = { value: entry.value, english: entry.translations.en.value ?? '' };
@@ -64,13 +65,16 @@ export async function seedSampleCompanyTexts(context: ServerContext): Promise<vo
       },
     ];
   });
-  await addMissing(context, rows);
 }
 
-async function addMissing(context: ServerContext, rows: readonly ReturnType<typeof newVersion>[]) {
+/** Adds the versions of each kind that has none; made only then, as the words of a long text take time to read. */
+async function addMissing(
+  context: ServerContext,
+  versionsOf: (kind: LegalKind) => ReturnType<typeof newVersion>[],
+) {
   const db = tablesOf<LegalTables>(context.database.kysely);
   const known = await db.selectFrom('legal_versions').select('kind').distinct().execute();
-  const missing = rows.filter((row) => !known.some(({ kind }) => kind === row.kind));
+  const missing = legalKinds.filter((kind) => !known.some((row) => row.kind === kind)).flatMap(versionsOf);
   if (missing.length === 0) return;
   // Of several processes that start together, one adds them.
   await db
