@@ -20,6 +20,7 @@ import { createHooks } from '#server/hooks.ts';
 import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts';
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
+import { memoised } from '#server/memo.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { IpcChannel } from '#server/processes/ipc-channel.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
@@ -34,6 +35,9 @@ import { readWords } from '#server/words.ts';
 import { openApart } from './apart.ts';
 
 const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Read once for all contexts of a process. */
+const wordsBelow = memoised(readWords, 1);
 
 /** All migrations of the product by name. */
 export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
@@ -93,7 +97,7 @@ export async function createContext(
     keptAnswers: createKeptAnswers(() => shared.changes.current),
     counts: countsFor(database, secret, log, primary),
     readPublic: createReadPublic(own, database.engine),
-    words: readWords(sourceFolder),
+    words: wordsBelow(sourceFolder),
     permissions: permissionsOf(registered),
     secret,
     hooks,
