@@ -17,6 +17,10 @@ export const periodBackwards = () => ofField('to', 'ledger.period_backwards');
 export const periodOverlaps = (from: string, to: string) =>
   ofField('from', 'ledger.period_overlaps', { from, to });
 
+/** A document keeps it closed, and is taken back first. */
+export const periodHeld = (number: string) =>
+  new Problem('ledger.period_held', 409, { parameters: { number } });
+
 export const accountNotFound = () => new Problem('ledger.account_not_found', 404);
 
 export const codeTaken = (code: string) => ofField('code', 'ledger.code_taken', { code });

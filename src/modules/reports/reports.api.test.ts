@@ -288,6 +288,10 @@ describe('a filed VAT return', () => {
     expect((await staff.write('POST', `/api/journal-entries/${journal_entry.id}/post`, {})).status).toBe(409);
     expect((await staff.write('POST', path, first)).status).toBe(409);
 
+    const [closed] = (await (await staff.get('/api/periods?year=2026')).json()) as { id: number }[];
+    const opened = await staff.write('POST', `/api/periods/${closed?.id}/reopen`, { reason: 'تصحيح' });
+    expect([opened.status, await opened.text()]).toEqual([409, expect.stringContaining('VAT-2026-0001')]);
+
     const due = await accountId('2210');
     const payment = await staff.write('POST', '/api/payments', {
       ...{ party: 'هيئة الزكاة والضريبة والجمارك', method: 'transfer', date: '2026-04-20' },

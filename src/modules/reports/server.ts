@@ -5,7 +5,7 @@ import { searchedBy } from '#server/records/record.columns.ts';
 import { ledgerRegisters } from './registers/ledger-registers.service.ts';
 import { mountReports } from './reports.api.ts';
 import { filingColumns } from './vat/filings.fields.ts';
-import { postedReturns } from './vat/filings.service.ts';
+import { filedIn, postedReturns } from './vat/filings.service.ts';
 import { filingSubject } from './vat/filings.subject.ts';
 
 export const server: ServerModule = {
@@ -15,6 +15,7 @@ export const server: ServerModule = {
   numbers: () => ({ vat_return: 'VAT' }),
   subjects: (context) => [filingSubject(context)],
   postedDocuments: () => [{ subject: 'vat_return', of: postedReturns }],
+  periodHolder: () => async (days, on) => (await filedIn(days, on))?.number ?? null,
   ledgerRegisters,
   mount: mountReports,
 };

@@ -7,6 +7,7 @@ import { defineRecord } from '#server/records/record.ts';
 import {
   nothingToClose,
   periodBackwards,
+  periodHeld,
   periodNotFound,
   periodOverlaps,
   yearClosed,
@@ -14,6 +15,7 @@ import {
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { PeriodRow } from '../ledger.table.ts';
 import { holdEntries, type PostedEntry, postEntry } from '../posting.service.ts';
+import type {} from './period-holders.values.ts';
 import type { NewPeriod, Period } from './periods.contract.ts';
 
 const periodRecord = defineRecord<PeriodRow>({
@@ -56,7 +58,12 @@ export function createPeriodsService(context: ServerContext) {
 
     /** Throws 409. */
     reopen: async (row: PeriodRow, reason: string, caller: Caller) =>
-      present(await store.move(row, 'open', { caller, note: reason })),
+      present(
+        await store.move(row, 'open', {
+          ...{ caller, note: reason },
+          first: (trx) => checkHolders(context, { from: row.first, to: row.last }, trx),
+        }),
+      ),
 
     /** Moves the result of a year to retained earnings. Throws 409. */
     closeYear: (year: number, caller: Caller): Promise<PostedEntry> =>
@@ -95,6 +102,19 @@ export async function closePeriod(
   const open = { first: from, last: to, state: 'open' } as const;
   const [added] = found ? [found] : await store.createAll([open], { caller, on: trx });
   return present(await store.move(added as PeriodRow, 'closed', { caller, on: trx }));
+}
+
+/** Throws 409 while a document keeps these days closed. */
+async function checkHolders(
+  context: ServerContext,
+  days: { from: string; to: string },
+  trx: Connection,
+): Promise<void> {
+  await holdEntries(context, trx);
+  for (const holder of context.hooks.of('periodHolder')) {
+    const number = await holder(days, trx);
+    if (number !== null) throw periodHeld(number);
+  }
 }
 
 /** Opens the period with these bounds again for a document that is taken back, in its transaction. */

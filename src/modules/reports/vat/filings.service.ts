@@ -103,6 +103,14 @@ export async function postedReturns(on: Connection): Promise<PostedDocument[]> {
   }));
 }
 
+/** The return that is filed for some of these days. */
+export const filedIn = ({ from, to }: { from: string; to: string }, on: Connection) =>
+  returnsIn(on)
+    .where('state', '=', 'filed')
+    .where('first', '<=', to)
+    .where('last', '>=', from)
+    .executeTakeFirst();
+
 const returnsIn = (on: Connection) => tablesOf<BooksTables>(on).selectFrom('vat_returns').selectAll();
 
 /** Columns of a new return, in its transaction. Throws 409. */
@@ -112,11 +120,7 @@ async function columnsOf(
   caller: Caller,
   trx: Connection,
 ) {
-  const other = await returnsIn(trx)
-    .where('state', '=', 'filed')
-    .where('first', '<=', to)
-    .where('last', '>=', from)
-    .executeTakeFirst();
+  const other = await filedIn({ from, to }, trx);
   if (other) throw alreadyFiled(other.number, other.first, other.last);
   const report = await readVatReturnOf(context, { from, to }, trx);
   if (report.difference !== 0) throw differsFromLedger(toHalalas(report.difference));

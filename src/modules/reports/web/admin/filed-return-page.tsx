@@ -69,8 +69,11 @@ function Shown({ filed, onMoved }: { filed: WholeFiledReturn; onMoved: () => voi
       <PageTitle>{title}</PageTitle>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="grid min-w-0 gap-1.5">
-          <PageHeading>{title}</PageHeading>
+          <PageHeading>{t('titles.vat-return')}</PageHeading>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-ink-muted text-small">
+            <bdi dir="ltr" className="font-medium text-ink">
+              {number}
+            </bdi>
             <FilingState state={state} />
             <span>
               {t('period', { from: formatDate(filed.from, locale), to: formatDate(filed.to, locale) })}
