@@ -3,8 +3,8 @@ import { fileTypeFromFile } from 'file-type';
 import { type FileRow, readFileRows } from '#modules/imports/server.ts';
 import { noHeadings, statementMalformed, tooManyLines } from '../banking.problems.ts';
 import { looksLikeXml, readCamt } from './camt.service.ts';
-import { looksLikeMt940, readMt940 } from './mt940.engine.ts';
 import type { ParsedStatement, StatementFormat } from './parsed.values.ts';
+import { looksLikeMt940, readMt940 } from './swift.engine.ts';
 import { readTable } from './table.engine.ts';
 
 const maxLines = 20_000;
