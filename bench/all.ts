@@ -23,6 +23,7 @@ import { measureThroughput } from './throughput.ts';
 import { measureWeight } from './weight.ts';
 import { measureWorkers } from './workers.ts';
 import { measureWorks } from './works.ts';
+import { measureZatca } from './zatca.ts';
 
 const measures: Record<string, () => Promise<void>> = {
   start: measureStart,
@@ -46,6 +47,7 @@ const measures: Record<string, () => Promise<void>> = {
   documents: measureDocuments,
   works: measureWorks,
   invoices: measureInvoices,
+  zatca: measureZatca,
   ledger: measureLedger,
   articles: measureArticles,
   lighthouse: () => measureLighthouse(),
