@@ -75,8 +75,9 @@ function answering(...replies: (Reply | undefined)[]) {
 describe('a unit', () => {
   it('gets its certificates step by step, and shows neither key nor secret', async () => {
     await units.configure('zatca_base_url', authority.url);
-    const unit = await units.add();
+    const unit = await units.add({ address: '', category: '' });
     expect(unit).toMatchObject({
+      ...{ category: 'Construction', address: '2322 طريق الأمير تركي الأول' },
       state: 'requested',
       name: 'EGS-1',
       environment: 'simulation',

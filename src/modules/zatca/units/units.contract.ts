@@ -49,6 +49,8 @@ export const listUnits = defineContract({
 });
 
 const code = line(63).min(1, { error: 'common.required' });
+/** An entry that is chosen by itself if it is empty. */
+const optionalLine = line(63).or(z.literal(''));
 
 export const addUnit = defineContract({
   id: 'addZatcaUnit',
@@ -58,9 +60,11 @@ export const addUnit = defineContract({
     name: code,
     branch: code,
     environment: z.enum(environments),
-    serial: line(63).default('').meta({ description: 'By default a random one' }),
-    category: line(63).default('Construction'),
-    address: line(63).default('').meta({ description: 'Short national address; by default the company’s' }),
+    serial: optionalLine.default('').meta({ description: 'By default a random one' }),
+    category: optionalLine.default('Construction'),
+    address: optionalLine
+      .default('')
+      .meta({ description: 'Short national address; by default the company’s' }),
   }),
   status: 201,
   answer: z.object({ unit }),

@@ -101,7 +101,8 @@ export function createUnitsService(context: ServerContext) {
       if (await repository.bySerial(serial)) throw nameTaken();
       const { seller } = await readSeller(context, kysely);
       const device = {
-        ...{ branch: given.branch, environment: given.environment, serial, category: given.category },
+        ...{ branch: given.branch, environment: given.environment, serial },
+        category: given.category || 'Construction',
         address: given.address || `${seller.address.building_no} ${seller.address.street}`.trim(),
         common_name: given.name,
       };
