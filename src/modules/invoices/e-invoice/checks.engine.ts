@@ -28,8 +28,8 @@ const shapes: Record<string, RegExp> = {
   PAS: /^[A-Za-z0-9]{1,20}$/,
 };
 
-/** Digits that the authority knows as made up: all alike, or counted up. */
-const isMadeUp = (id: string) => /^(\d)\1+$/.test(id) || id.includes('12345678');
+/** Digits that are all alike, which the authority refuses. Counted up ones, such as 1012345678, it only warns of. */
+const isMadeUp = (id: string) => /^(\d)\1+$/.test(id);
 
 /** All that can be told of an invoice before it is issued. An empty list means that it can be. */
 export function findingsOf(invoice: EInvoice): Finding[] {
