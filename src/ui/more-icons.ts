@@ -80,3 +80,4 @@ export { default as Undo } from 'lucide-react/icons/undo-2';
 export { default as Upload } from 'lucide-react/icons/upload';
 export { default as Users } from 'lucide-react/icons/users';
 export { default as Vault } from 'lucide-react/icons/vault';
+export { default as Wallet } from 'lucide-react/icons/wallet';

@@ -9,8 +9,9 @@ const states = {
 export const banking = defineModule({
   id: 'banking',
   needs: ['numbering', 'accounts', 'attachments', 'imports', 'projects', 'ledger', 'vouchers'],
+  pages: [{ path: '/admin/money-accounts', level: 3, asks: ['accounting'] }],
   subjects: {
-    money_account: {},
+    money_account: { page: '/admin/money-accounts/:id', api: '/api/money-accounts/{id}' },
     transfer: { api: '/api/transfers/{id}', states },
     bank_statement: {},
     bank_reconciliation: {},

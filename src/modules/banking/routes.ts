@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes';
+
+const admin = 'modules/banking/web/admin';
+
+export const adminRoutes = [
+  route('money-accounts', `${admin}/money-page.tsx`, [route(':id', `${admin}/money-account-page.tsx`)]),
+];

@@ -1,0 +1,6 @@
+import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
+import { Wallet } from '#ui/more-icons.ts';
+
+export const menu: ModuleMenu = {
+  pages: [{ key: 'money_accounts', to: '/admin/money-accounts', icon: Wallet, group: 'finance', place: 55 }],
+};

@@ -1,0 +1,143 @@
+import { type FormEvent, useId } from 'react';
+import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Modal } from '#ui/admin/modal.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { ReadOnly } from '#ui/admin/read-only.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type MoneyAccount, moneyAccounts } from '../../money/money.contract.ts';
+import { MoneyMovements } from './money-movements.tsx';
+
+interface MoneyDialogProps {
+  /** Null for a new one. */
+  account: MoneyAccount | null;
+  mayChange: boolean;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+const texts = [
+  { name: 'name', dir: 'auto', lang: 'ar' },
+  { name: 'english', dir: 'ltr', lang: 'en' },
+  { name: 'bank', dir: 'auto', lang: undefined },
+  { name: 'iban', dir: 'ltr', lang: undefined },
+] as const;
+
+function valuesOf(account: MoneyAccount | null) {
+  return {
+    ...{ kind: account?.kind ?? 'bank', name: account?.name ?? '', bank: account?.bank ?? '' },
+    ...{ english: account?.translations.en?.name ?? '', iban: account?.iban ?? '' },
+    active: account?.active ?? true,
+  };
+}
+
+/** Opens or changes an account of cash or a bank, and shows what moved it. */
+export function MoneyDialog({ account, mayChange, onSaved, onClose }: MoneyDialogProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const id = useId();
+  const form = useForm(valuesOf(account), t('wrong'));
+  const shown = texts.filter(
+    ({ name }) => form.values.kind === 'bank' || (name !== 'bank' && name !== 'iban'),
+  );
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    const { english, kind, active, ...typed } = form.values;
+    const body = { ...typed, translations: { en: { name: english } } };
+    const answer = account
+      ? await form.send('PUT', addressOf(moneyAccounts.change, { id: account.id }), {
+          ...{ ...body, active, updated_at: account.updated_at },
+        })
+      : await form.send('POST', moneyAccounts.create.path, { ...body, kind }, undefined, 201);
+    if (!answer) return;
+    toast.success({ title: t('saved'), text: t('money_saved') });
+    form.reset(form.values);
+    onSaved();
+    onClose();
+  }
+
+  return (
+    <Modal
+      title={account ? isolated(localized(account, 'name', locale)) : t('money_add')}
+      unsaved={mayChange && form.dirty}
+      onClose={onClose}
+      footer={(close) => (
+        <>
+          {mayChange && (
+            <Button type="submit" form={id} size="md" busy={form.busy}>
+              {t('money_save')}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+        </>
+      )}
+    >
+      <div className="grid gap-6">
+        <ReadOnly when={!mayChange}>
+          <form id={id} noValidate onSubmit={save} className="grid gap-4">
+            {!account && (
+              <SelectField
+                label={t('fields.kind')}
+                name="kind"
+                value={form.values.kind}
+                error={form.errors.kind}
+                options={(['bank', 'cash'] as const).map((value) => ({
+                  value,
+                  label: t(`values.kind.${value}`),
+                }))}
+                onChange={(event) => form.set('kind', event.currentTarget.value as 'bank' | 'cash')}
+              />
+            )}
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              {shown.map(({ name, dir, lang }) => (
+                <TextField
+                  key={name}
+                  size="md"
+                  name={name}
+                  dir={dir}
+                  lang={lang}
+                  autoComplete="off"
+                  required={name === 'name'}
+                  label={t(name === 'english' ? 'name_english' : `fields.${name}`)}
+                  value={form.values[name]}
+                  error={form.errors[name === 'english' ? 'translations.en.name' : name]}
+                  onChange={(event) =>
+                    form.set(
+                      name,
+                      event.currentTarget.value,
+                      name === 'english' ? 'translations.en.name' : undefined,
+                    )
+                  }
+                />
+              ))}
+            </div>
+            {account && (
+              <Checkbox
+                name="active"
+                label={t('money_active')}
+                checked={form.values.active}
+                onChange={(event) => form.set('active', event.currentTarget.checked)}
+              />
+            )}
+            {form.conflict && (
+              <p role="alert" className="text-fault">
+                {form.conflict}
+              </p>
+            )}
+          </form>
+        </ReadOnly>
+        {account && <MoneyMovements account={account} />}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import { userName } from '#base/administrator-name.ts';
+import { localized } from '#base/localized.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
+import { type Column, RowAction } from '#ui/admin/list-table.tsx';
+import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useOpenRecord } from '#ui/admin/record/record-address.ts';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { newRecord } from '#ui/admin/record/record-loader.ts';
+import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { ResourceList } from '#ui/admin/resource-list.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { Button } from '#ui/button.tsx';
+import { ibanInGroups } from '#ui/copied-fact.tsx';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
+import { Eye, Wallet } from '#ui/more-icons.ts';
+import { type MoneyAccount, moneyAccounts, moneyKinds } from '../../money/money.contract.ts';
+import { words } from './banking-words.ts';
+
+/** The accounts of cash and banks with their balances; one opens in a dialog over them. */
+export default function MoneyPage() {
+  return (
+    <ModuleWords of={words}>
+      <MoneyList />
+    </ModuleWords>
+  );
+}
+
+function MoneyList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const may = useMay('accounting');
+  const open = useOpenRecord();
+  const list = useList<MoneyAccount>(moneyAccounts.list.path, { sort: 'code', filters: ['kind'] });
+  const nameOf = (account: MoneyAccount) => localized(account, 'name', locale);
+  return (
+    <>
+      <PageTitle>{t('money')}</PageTitle>
+      <ResourceList
+        id="money_accounts"
+        title={t('money')}
+        list={list}
+        columns={useColumns()}
+        nameOf={nameOf}
+        count={(count) => t('money_count', { count })}
+        searchLabel={t('money_search')}
+        filters={[
+          {
+            key: 'kind',
+            label: t('fields.kind'),
+            options: moneyKinds.map((value) => ({ value, label: t(`values.kind.${value}`) })),
+          },
+        ]}
+        action={
+          may('create') && (
+            <Button size="md" data-new onClick={() => open(newRecord)}>
+              <Icon of={Plus} size={18} />
+              <span>{t('money_add')}</span>
+            </Button>
+          )
+        }
+        rowActions={(account) => (
+          <RowAction
+            icon={Eye}
+            label={t('open', { name: nameOf(account) })}
+            onPress={() => open(account.id)}
+          />
+        )}
+        empty={{ icon: Wallet, text: t('money_empty') }}
+      />
+      <RecordOutlet of={list} />
+    </>
+  );
+}
+
+function useColumns(): Column<MoneyAccount>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  return [
+    {
+      key: 'name',
+      label: t('fields.name'),
+      sortable: true,
+      title: true,
+      cell: (account) => (
+        <>
+          <RecordLink to={account.id}>
+            <bdi>{localized(account, 'name', locale)}</bdi>
+          </RecordLink>
+          {!account.active && (
+            <Badge tone="neutral" className="ms-2.5">
+              {t('money_closed')}
+            </Badge>
+          )}
+          <Ltr className="block text-start font-normal text-ink-muted text-small rtl:text-end">
+            {account.code}
+          </Ltr>
+        </>
+      ),
+    },
+    { key: 'kind', label: t('fields.kind'), cell: ({ kind }) => t(`values.kind.${kind}`) },
+    {
+      key: 'iban',
+      label: t('fields.iban'),
+      cell: ({ iban, bank, holder }) => (
+        <>
+          <bdi className="block">{holder ? userName(holder.name, locale) : bank || '—'}</bdi>
+          {iban && <Ltr className="whitespace-nowrap text-ink-muted text-small">{ibanInGroups(iban)}</Ltr>}
+        </>
+      ),
+    },
+    {
+      key: 'balance',
+      label: t('fields.balance'),
+      sortable: true,
+      figure: true,
+      cell: ({ balance }) => <Amount of={toHalalas(balance)} />,
+    },
+    {
+      key: 'unreconciled',
+      label: t('fields.unreconciled'),
+      figure: true,
+      cell: ({ unreconciled }) => <Amount of={toHalalas(unreconciled.amount)} />,
+    },
+    {
+      key: 'reconciled_on',
+      label: t('fields.reconciled_on'),
+      cell: ({ reconciled_on }) => (reconciled_on ? formatDate(reconciled_on, locale) : '—'),
+    },
+  ];
+}
