@@ -3,6 +3,7 @@
  * from icon.tsx, whose icons are all loaded with every page.
  */
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
+export { default as ArrowLeftRight } from 'lucide-react/icons/arrow-left-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';
 export { default as Bell } from 'lucide-react/icons/bell';
 export { default as Bold } from 'lucide-react/icons/bold';

@@ -9,10 +9,13 @@ const states = {
 export const banking = defineModule({
   id: 'banking',
   needs: ['numbering', 'accounts', 'attachments', 'imports', 'projects', 'ledger', 'vouchers'],
-  pages: [{ path: '/admin/money-accounts', level: 3, asks: ['accounting'] }],
+  pages: [
+    { path: '/admin/money-accounts', level: 3, asks: ['accounting'] },
+    { path: '/admin/transfers', level: 3, asks: ['accounting'] },
+  ],
   subjects: {
     money_account: { page: '/admin/money-accounts/:id', api: '/api/money-accounts/{id}' },
-    transfer: { api: '/api/transfers/{id}', states },
+    transfer: { page: '/admin/transfers/:id', api: '/api/transfers/{id}', states },
     bank_statement: {},
     bank_reconciliation: {},
     petty_expense: { api: '/api/petty-expenses/{id}', states },

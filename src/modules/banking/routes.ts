@@ -4,4 +4,5 @@ const admin = 'modules/banking/web/admin';
 
 export const adminRoutes = [
   route('money-accounts', `${admin}/money-page.tsx`, [route(':id', `${admin}/money-account-page.tsx`)]),
+  route('transfers', `${admin}/transfers-page.tsx`, [route(':id', `${admin}/transfer-page.tsx`)]),
 ];
