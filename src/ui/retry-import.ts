@@ -16,18 +16,24 @@ export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
       if (import.meta.env.SSR) throw error;
       await new Promise((resolve) => setTimeout(resolve, wait));
       const answer = await fetch(location.href).catch(() => null);
-      if (answer?.ok && isRested() && keepInput()) location.reload();
+      if (answer?.ok && isRested() && keepInput()) reload();
     }
   }
 }
 
+const lastReload = 'readAnew';
+
+/** Whether the last reload is long enough ago; false in a browser without storage, which cannot tell. */
 function isRested(): boolean {
   try {
-    const before = Number(sessionStorage.getItem('readAnew'));
-    sessionStorage.setItem('readAnew', String(Date.now()));
-    return Date.now() - before > rest;
+    return Date.now() - Number(sessionStorage.getItem(lastReload)) > rest;
   } catch {
-    // A browser without storage cannot tell the first time from the hundredth.
     return false;
   }
+}
+
+/** Counts only reloads: an attempt that would have lost input is made again. */
+function reload(): void {
+  sessionStorage.setItem(lastReload, String(Date.now()));
+  location.reload();
 }
