@@ -3,12 +3,12 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Ellipsis, Eye, Printer, Trash } from '#ui/more-icons.ts';
@@ -74,28 +74,12 @@ export function CertificateHead({ certificate, onDelete, onLeave }: CertificateH
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2 max-md:hidden">
-        <a
-          href={preview}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-          onClick={async (event) => {
-            event.preventDefault();
-            if (await onLeave()) open(preview, '_blank', 'noopener');
-          }}
-        >
-          <Icon of={Eye} size={18} />
-          <span>{t('preview')}</span>
-        </a>
-        <a
+        <NewTabLink href={preview} icon={Eye} label={t('preview')} onLeave={onLeave} />
+        <NewTabLink
           href={addressOf(readCertificatePaper, { id }, { locale })}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+          icon={Printer}
+          label={t('pdf')}
+        />
         {mayDelete && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             <BarMenuItem icon={Trash} label={t('delete_action')} danger onPress={onDelete} />

@@ -1,11 +1,11 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Ellipsis, Eye, FileSignature, Printer, Trash } from '#ui/more-icons.ts';
@@ -35,7 +35,6 @@ export function OrderHead({ order, onAsk, onLeave }: OrderHeadProps) {
   const mayChange = may('update') && state === 'sent';
   const mayDelete = may('delete') && state === 'draft' && !order.deleted_at;
   const preview = path(`/d/preview?change_order=${id}`);
-  const look = buttonClass({ kind: 'secondary', size: 'md' });
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 grow basis-80">
@@ -58,28 +57,8 @@ export function OrderHead({ order, onAsk, onLeave }: OrderHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <a
-          href={preview}
-          target="_blank"
-          rel="noopener"
-          className={look}
-          onClick={async (event) => {
-            event.preventDefault();
-            if (await onLeave()) open(preview, '_blank', 'noopener');
-          }}
-        >
-          <Icon of={Eye} size={18} />
-          <span>{t('preview')}</span>
-        </a>
-        <a
-          href={addressOf(readOrderPaper, { id }, { locale })}
-          target="_blank"
-          rel="noopener"
-          className={look}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+        <NewTabLink href={preview} icon={Eye} label={t('preview')} onLeave={onLeave} />
+        <NewTabLink href={addressOf(readOrderPaper, { id }, { locale })} icon={Printer} label={t('pdf')} />
         {(mayChange || mayDelete) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {mayChange && (

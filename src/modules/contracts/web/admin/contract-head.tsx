@@ -3,11 +3,11 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { CircleDashed, Ellipsis, Eye, FileSignature, Printer, Trash } from '#ui/more-icons.ts';
@@ -74,29 +74,9 @@ export function ContractHead({ contract, onAsk, onLeave }: ContractHeadProps) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {contract.signed_on === null && (
-          <a
-            href={preview}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ kind: 'secondary', size: 'md' })}
-            onClick={async (event) => {
-              event.preventDefault();
-              if (await onLeave()) open(preview, '_blank', 'noopener');
-            }}
-          >
-            <Icon of={Eye} size={18} />
-            <span>{t('preview')}</span>
-          </a>
+          <NewTabLink href={preview} icon={Eye} label={t('preview')} onLeave={onLeave} />
         )}
-        <a
-          href={addressOf(readContractPaper, { id }, { locale })}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+        <NewTabLink href={addressOf(readContractPaper, { id }, { locale })} icon={Printer} label={t('pdf')} />
         {shown.length > 0 && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {shown.map((item) => (

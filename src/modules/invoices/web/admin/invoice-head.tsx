@@ -2,12 +2,12 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Minus, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Ellipsis, Printer, Trash } from '#ui/more-icons.ts';
@@ -71,19 +71,7 @@ export function InvoiceHead({ invoice, onAsk, onLeave }: InvoiceHeadProps) {
         {isDraft && <p className="mt-0.5 text-ink-muted">{t('no_number')}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <a
-          href={paper}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-          onClick={async (event) => {
-            event.preventDefault();
-            if (await onLeave()) open(paper, '_blank', 'noopener');
-          }}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+        <NewTabLink href={paper} icon={Printer} label={t('pdf')} onLeave={onLeave} />
         {(mayDelete || mayNote) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {mayNote && <BarMenuItem icon={Minus} label={t('credit')} onPress={() => onAsk('credit')} />}

@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
@@ -12,8 +13,6 @@ import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -65,15 +64,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
         </div>
       </header>
       <div className="flex flex-wrap gap-2.5">
-        <a
-          href={addressOf(readEntryPaper, { id }, { locale })}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+        <NewTabLink href={addressOf(readEntryPaper, { id }, { locale })} icon={Printer} label={t('pdf')} />
         {may && mayReverse && (
           <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
             {t('reverse')}

@@ -4,6 +4,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
@@ -11,7 +12,6 @@ import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Copy, Ellipsis, Eye, FileSignature, History, Printer, Trash, Undo } from '#ui/more-icons.ts';
@@ -75,28 +75,8 @@ export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <a
-          href={preview}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-          onClick={async (event) => {
-            event.preventDefault();
-            if (await onLeave()) open(preview, '_blank', 'noopener');
-          }}
-        >
-          <Icon of={Eye} size={18} />
-          <span>{t('preview')}</span>
-        </a>
-        <a
-          href={paper}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-        >
-          <Icon of={Printer} size={18} />
-          <span>{t('pdf')}</span>
-        </a>
+        <NewTabLink href={preview} icon={Eye} label={t('preview')} onLeave={onLeave} />
+        <NewTabLink href={paper} icon={Printer} label={t('pdf')} />
         {(may('create') || mayChange || may('delete')) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {may('create') && (

@@ -3,14 +3,13 @@ import { localized } from '#base/localized.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Download, Printer, Table } from '#ui/more-icons.ts';
+import { Printer, Table } from '#ui/more-icons.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { type Comparison, comparedDays, daysOf } from './periods.ts';
 import { ReportChart } from './report-chart.tsx';
@@ -54,7 +53,6 @@ function Report({ kind }: { kind: ReportKind }) {
   const title = t(`titles.${kind.key}`);
   const { page: _, per_page: __, ...whole } = query;
   const file = (format: string) => kind.address({ ...whole, format, locale });
-  const button = buttonClass({ kind: 'secondary', size: 'md' });
   return (
     <div className="grid grid-cols-1 gap-5">
       <PageTitle>{title}</PageTitle>
@@ -76,15 +74,9 @@ function Report({ kind }: { kind: ReportKind }) {
         </div>
         {!isWaiting && state !== 'forbidden' && (
           <div className="flex flex-wrap gap-2.5 print:hidden">
-            <a href={file('pdf')} target="_blank" rel="noopener" className={button}>
-              <Icon of={Printer} size={18} />
-              <span>{t('pdf')}</span>
-            </a>
+            <NewTabLink href={file('pdf')} icon={Printer} label={t('pdf')} />
             {(['xlsx', 'csv'] as const).map((format) => (
-              <a key={format} href={file(format)} download className={button}>
-                <Icon of={Download} size={18} />
-                <span>{t(format)}</span>
-              </a>
+              <DownloadLink key={format} href={file(format)} label={t(format)} />
             ))}
           </div>
         )}

@@ -8,6 +8,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
@@ -16,8 +17,6 @@ import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -70,15 +69,11 @@ export function ReleaseDialog({ release: opened, read, onChanged, onClose }: Rel
             {t('close')}
           </Button>
           <span className="flex flex-wrap gap-2.5 sm:ms-auto">
-            <a
+            <NewTabLink
               href={addressOf(readReleasePaper, { id }, { locale })}
-              target="_blank"
-              rel="noopener"
-              className={buttonClass({ kind: 'secondary', size: 'md' })}
-            >
-              <Icon of={Printer} size={18} />
-              <span>{t('pdf')}</span>
-            </a>
+              icon={Printer}
+              label={t('pdf')}
+            />
             {claimed && may('update') && (
               <Button size="md" kind="secondary" onClick={() => setAsked('change')}>
                 {t('change')}

@@ -6,16 +6,16 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { StatementTable } from '#ui/admin/record/statement-table.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { buttonClass } from '#ui/button-class.ts';
 import { ChevronBack, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Download, Printer, ScrollText } from '#ui/more-icons.ts';
+import { Printer, ScrollText } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { readStatement, readStatementPaper, type Statement } from '../../statement/statement.contract.ts';
 import { words } from './retention-words.ts';
@@ -52,23 +52,15 @@ function StatementOf({ id }: { id: number }) {
           {value && <Named value={value} />}
         </div>
         <div className="flex flex-wrap gap-2.5">
-          <a
+          <NewTabLink
             href={addressOf(readStatementPaper, { id }, { locale })}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ kind: 'secondary', size: 'md' })}
-          >
-            <Icon of={Printer} size={18} />
-            <span>{t('pdf')}</span>
-          </a>
-          <a
+            icon={Printer}
+            label={t('pdf')}
+          />
+          <DownloadLink
             href={addressOf(readStatement, { id }, { format: 'xlsx', locale })}
-            download
-            className={buttonClass({ kind: 'secondary', size: 'md' })}
-          >
-            <Icon of={Download} size={18} />
-            <span>{t('excel')}</span>
-          </a>
+            label={t('excel')}
+          />
         </div>
       </div>
       {value && <Balance value={value} />}

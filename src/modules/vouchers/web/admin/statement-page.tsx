@@ -7,6 +7,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
@@ -16,10 +17,9 @@ import { StatementTable } from '#ui/admin/record/statement-table.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { ChevronBack, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Download, Printer, ScrollText } from '#ui/more-icons.ts';
+import { Printer, ScrollText } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   type CustomerStatement,
@@ -150,28 +150,19 @@ function Files({ id, period }: { id: number; period: Period }) {
   const query = Object.fromEntries(
     Object.entries({ ...period, locale }).flatMap(([name, value]) => (value ? [[name, value]] : [])),
   );
-  const look = buttonClass({ kind: 'secondary', size: 'md' });
   return (
     <div className="flex flex-wrap gap-2.5">
-      <a
+      <NewTabLink
         href={addressOf(readCustomerStatementPaper, { id }, query)}
-        target="_blank"
-        rel="noopener"
-        className={look}
-      >
-        <Icon of={Printer} size={18} />
-        <span>{t('pdf')}</span>
-      </a>
+        icon={Printer}
+        label={t('pdf')}
+      />
       {(['xlsx', 'csv'] as const).map((format) => (
-        <a
+        <DownloadLink
           key={format}
           href={addressOf(readCustomerStatement, { id }, { ...query, format })}
-          download
-          className={look}
-        >
-          <Icon of={Download} size={18} />
-          <span>{t(`formats.${format}`)}</span>
-        </a>
+          label={t(`formats.${format}`)}
+        />
       ))}
     </div>
   );

@@ -2,11 +2,11 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { BarMenu, BarMenuItem } from '#ui/admin/bar-menu.tsx';
+import { NewTabLink } from '#ui/admin/link-button.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Ellipsis, Printer, Trash, Undo } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -55,15 +55,11 @@ export function VoucherHead({ kind, voucher, waits, onAsk }: VoucherHeadProps) {
       </div>
       {voucher && (
         <div className="flex flex-wrap gap-2">
-          <a
+          <NewTabLink
             href={addressOf(callsOf(kind).paper, { id: voucher.id }, { locale })}
-            target="_blank"
-            rel="noopener"
-            className={buttonClass({ kind: 'secondary', size: 'md' })}
-          >
-            <Icon of={Printer} size={18} />
-            <span>{t('pdf')}</span>
-          </a>
+            icon={Printer}
+            label={t('pdf')}
+          />
           {(mayReverse || mayDelete) && (
             <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
               {mayReverse && (
