@@ -1,7 +1,5 @@
-import { type FormEvent, useId } from 'react';
-import { Button } from '../../button.tsx';
 import { TextArea } from '../../text-area.tsx';
-import { Modal } from '../modal.tsx';
+import { FormDialog } from '../form-dialog.tsx';
 import { useForm } from '../use-form.ts';
 import { useRecordWords } from './record-words.ts';
 
@@ -25,11 +23,9 @@ interface ReasonDialogProps<Answer> {
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, text, confirm, path, updatedAt, required = false, harmless = false } = props;
   const t = useRecordWords();
-  const id = useId();
   const form = useForm({ reason: '' }, t('wrong'));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const { reason } = form.values;
     if (required && reason.trim() === '') return form.setErrors({ reason: t('reason.missing') });
     const answer = await form.send<Answer>('POST', path, { reason, updated_at: updatedAt });
@@ -39,40 +35,29 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   }
 
   return (
-    <Modal
+    <FormDialog
       title={title}
       size="sm"
       onClose={props.onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" {...(!harmless && { kind: 'danger' })} busy={form.busy}>
-            {confirm}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('reason.cancel')}
-          </Button>
-        </>
-      )}
+      save={confirm}
+      cancel={t('reason.cancel')}
+      danger={!harmless}
+      busy={form.busy}
+      refusal={form.conflict}
+      onSubmit={submit}
     >
-      <p className="mb-4">{text}</p>
-      {form.conflict && (
-        <p role="alert" className="mb-4 text-error-600">
-          {form.conflict}
-        </p>
-      )}
-      <form id={id} noValidate onSubmit={submit}>
-        <TextArea
-          size="md"
-          rows={3}
-          name="reason"
-          label={t('reason.label')}
-          required={required}
-          maxLength={1000}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
-        />
-      </form>
-    </Modal>
+      <p>{text}</p>
+      <TextArea
+        size="md"
+        rows={3}
+        name="reason"
+        label={t('reason.label')}
+        required={required}
+        maxLength={1000}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

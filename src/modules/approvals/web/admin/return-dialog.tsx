@@ -1,10 +1,8 @@
-import { type FormEvent, useId } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -21,15 +19,13 @@ interface ReturnDialogProps {
 export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps) {
   const t = useApprovalWords();
   const { locale } = useI18n();
-  const id = useId();
   const form = useForm({ reason: '' }, t('wrong'));
   const names = {
     name: isolated(approval.name),
     to: isolated(userName(approval.prepared_by.name, locale)),
   };
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const body = { reason: form.values.reason, updated_at: approval.updated_at };
     const answer = await form.send('POST', addressOf(returnApproval, { id: approval.id }), body, onDecided);
     if (!answer) return;
@@ -38,41 +34,30 @@ export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('return_title', names)}
       size="md"
       unsaved={form.dirty}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={t('sending')}>
-            {t('send_back')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t('send_back')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      busyLabel={t('sending')}
+      refusal={form.conflict}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{t('return_text', names)}</p>
-        {form.conflict && (
-          <p role="alert" className="text-error-600">
-            {form.conflict}
-          </p>
-        )}
-        <TextArea
-          label={t('reason')}
-          name="reason"
-          required
-          size="md"
-          rows={4}
-          maxLength={2000}
-          value={form.values.reason}
-          error={form.errors.reason}
-          onChange={(event) => form.set('reason', event.currentTarget.value)}
-        />
-      </form>
-    </Modal>
+      <p>{t('return_text', names)}</p>
+      <TextArea
+        label={t('reason')}
+        name="reason"
+        required
+        size="md"
+        rows={4}
+        maxLength={2000}
+        value={form.values.reason}
+        error={form.errors.reason}
+        onChange={(event) => form.set('reason', event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }

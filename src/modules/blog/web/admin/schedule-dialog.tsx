@@ -1,10 +1,9 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { toLatinDigits } from '#base/digits.ts';
 import { dayInRiyadh, inRiyadh } from '#base/riyadh.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 interface ScheduleDialogProps {
@@ -21,14 +20,12 @@ const hourAndMinute = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 /** Asks for day and time, in Riyadh's time. */
 export function ScheduleDialog({ publishAt, busy, onSchedule, onClose }: ScheduleDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const first = publishAt ? new Date(publishAt) : new Date(Date.now() + 86_400_000);
   const [day, setDay] = useState(dayInRiyadh(first));
   const [time, setTime] = useState(publishAt ? inRiyadh(first).toISOString().slice(11, 16) : '09:00');
   const [faults, setFaults] = useState<{ day?: string; time?: string }>({});
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const [, hour, minute] = hourAndMinute.exec(toLatinDigits(time).trim()) ?? [];
     if (!day) return setFaults({ day: t('day_needed') });
     if (hour === undefined) return setFaults({ time: t('time_needed') });
@@ -38,45 +35,37 @@ export function ScheduleDialog({ publishAt, busy, onSchedule, onClose }: Schedul
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('schedule_title')}
       size="sm"
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={busy}>
-            {t('move.scheduled')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t('move.scheduled')}
+      cancel={t('cancel')}
+      busy={busy}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <DayField
-          label={t('publish_day')}
-          value={day}
-          error={faults.day}
-          onChange={(chosen) => {
-            setDay(chosen);
-            setFaults({});
-          }}
-        />
-        <TextField
-          size="md"
-          dir="ltr"
-          label={t('publish_time')}
-          hint={t('publish_time_hint')}
-          placeholder="09:00"
-          value={time}
-          error={faults.time}
-          onChange={(event) => {
-            setTime(event.currentTarget.value);
-            setFaults({});
-          }}
-        />
-      </form>
-    </Modal>
+      <DayField
+        label={t('publish_day')}
+        value={day}
+        error={faults.day}
+        onChange={(chosen) => {
+          setDay(chosen);
+          setFaults({});
+        }}
+      />
+      <TextField
+        size="md"
+        dir="ltr"
+        label={t('publish_time')}
+        hint={t('publish_time_hint')}
+        placeholder="09:00"
+        value={time}
+        error={faults.time}
+        onChange={(event) => {
+          setTime(event.currentTarget.value);
+          setFaults({});
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId } from 'react';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -50,11 +48,14 @@ export function AgreeDialog({ certificate, onMoved, onClose }: MoveDialogProps) 
   return (
     <FormDialog
       title={t('agree_title')}
-      text={t('agree_text')}
-      confirm={t('agree_confirm')}
-      form={form}
+      size="sm"
+      unsaved={form.dirty}
+      save={t('agree_confirm')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      refusal={form.conflict}
       onClose={onClose}
-      onSend={async () => {
+      onSubmit={async () => {
         const { agreed_on, name } = values;
         const answer = await form.send<{ certificate: Certificate }>(
           'POST',
@@ -67,6 +68,7 @@ export function AgreeDialog({ certificate, onMoved, onClose }: MoveDialogProps) 
         onClose();
       }}
     >
+      <p>{t('agree_text')}</p>
       <DayField
         label={t('fields.agreed_on')}
         value={values.agreed_on}
@@ -96,11 +98,14 @@ export function InvoicedDialog({ certificate, onMoved, onClose }: MoveDialogProp
   return (
     <FormDialog
       title={t('invoiced_title')}
-      text={t('invoiced_text')}
-      confirm={t('invoiced_confirm')}
-      form={form}
+      size="sm"
+      unsaved={form.dirty}
+      save={t('invoiced_confirm')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      refusal={form.conflict}
       onClose={onClose}
-      onSend={async () => {
+      onSubmit={async () => {
         const answer = await form.send<{ certificate: Certificate }>(
           'POST',
           addressOf(invoiceElsewhere, { id: certificate.id }),
@@ -112,6 +117,7 @@ export function InvoicedDialog({ certificate, onMoved, onClose }: MoveDialogProp
         onClose();
       }}
     >
+      <p>{t('invoiced_text')}</p>
       <TextField
         size="md"
         name="number"
@@ -130,56 +136,5 @@ export function InvoicedDialog({ certificate, onMoved, onClose }: MoveDialogProp
         onChange={(day) => form.set('date', day)}
       />
     </FormDialog>
-  );
-}
-
-interface FormDialogProps {
-  title: string;
-  text: string;
-  confirm: string;
-  form: { busy: boolean; dirty: boolean; conflict: string };
-  onSend: () => void;
-  onClose: () => void;
-  children: React.ReactNode;
-}
-
-function FormDialog({ title, text, confirm, form, onSend, onClose, children }: FormDialogProps) {
-  const t = useModuleWords();
-  const id = useId();
-  return (
-    <Modal
-      title={title}
-      size="sm"
-      unsaved={form.dirty}
-      onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy}>
-            {confirm}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
-    >
-      <p className="mb-4">{text}</p>
-      {form.conflict && (
-        <p role="alert" className="mb-4 text-error-600">
-          {form.conflict}
-        </p>
-      )}
-      <form
-        id={id}
-        noValidate
-        className="grid gap-4"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          onSend();
-        }}
-      >
-        {children}
-      </form>
-    </Modal>
   );
 }

@@ -1,9 +1,7 @@
-import { type FormEvent, useId } from 'react';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { extendGuarantee, type Guarantee } from '../../guarantees.contract.ts';
 
@@ -16,11 +14,9 @@ interface ExtendDialogProps {
 /** Extends a letter to a later day. */
 export function ExtendDialog({ guarantee, onMoved, onClose }: ExtendDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const form = useForm({ expires_on: '' }, t('wrong'), t('oops'));
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const body = { ...form.values, updated_at: guarantee.updated_at };
     const answer = await form.send<object>('POST', addressOf(extendGuarantee, { id: guarantee.id }), body);
     if (!answer) return;
@@ -29,35 +25,23 @@ export function ExtendDialog({ guarantee, onMoved, onClose }: ExtendDialogProps)
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('extend_title')}
       size="sm"
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy}>
-            {t('extend')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('close')}
-          </Button>
-        </>
-      )}
+      save={t('extend')}
+      cancel={t('close')}
+      busy={form.busy}
+      refusal={form.conflict}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{t('extend_text')}</p>
-        {form.conflict && (
-          <p role="alert" className="text-fault">
-            {form.conflict}
-          </p>
-        )}
-        <DayField
-          label={t('new_expiry')}
-          value={form.values.expires_on}
-          error={form.errors.expires_on}
-          onChange={(day) => form.set('expires_on', day)}
-        />
-      </form>
-    </Modal>
+      <p>{t('extend_text')}</p>
+      <DayField
+        label={t('new_expiry')}
+        value={form.values.expires_on}
+        error={form.errors.expires_on}
+        onChange={(day) => form.set('expires_on', day)}
+      />
+    </FormDialog>
   );
 }

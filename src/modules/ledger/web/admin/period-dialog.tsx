@@ -1,9 +1,7 @@
-import { type FormEvent, useId } from 'react';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { createPeriod, type Period } from '../../periods/periods.contract.ts';
 
 interface PeriodDialogProps {
@@ -14,11 +12,9 @@ interface PeriodDialogProps {
 /** Adds an open period. */
 export function PeriodDialog({ onSaved, onClose }: PeriodDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const form = useForm({ from: '', to: '' }, t('wrong'));
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     const answer = await form.send<{ period: Period }>(
       'POST',
       createPeriod.path,
@@ -32,41 +28,29 @@ export function PeriodDialog({ onSaved, onClose }: PeriodDialogProps) {
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('period_add')}
       size="sm"
       unsaved={form.dirty && !form.busy}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy}>
-            {t('period_save')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t('period_save')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      refusal={form.conflict}
+      onSubmit={save}
     >
-      <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        <DayField
-          label={t('fields.first')}
-          value={form.values.from}
-          error={form.errors.from}
-          onChange={(day) => form.set('from', day)}
-        />
-        <DayField
-          label={t('fields.last')}
-          value={form.values.to}
-          error={form.errors.to}
-          onChange={(day) => form.set('to', day)}
-        />
-        {form.conflict && (
-          <p role="alert" className="text-fault">
-            {form.conflict}
-          </p>
-        )}
-      </form>
-    </Modal>
+      <DayField
+        label={t('fields.first')}
+        value={form.values.from}
+        error={form.errors.from}
+        onChange={(day) => form.set('from', day)}
+      />
+      <DayField
+        label={t('fields.last')}
+        value={form.values.to}
+        error={form.errors.to}
+        onChange={(day) => form.set('to', day)}
+      />
+    </FormDialog>
   );
 }

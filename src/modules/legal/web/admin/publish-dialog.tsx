@@ -1,9 +1,8 @@
-import { type FormEvent, useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -20,7 +19,6 @@ interface PublishDialogProps {
 /** Asks from which day a version is in force, and whether customers have to accept it. */
 export function PublishDialog({ version, onPublished, onClose }: PublishDialogProps) {
   const t = usePanelWords();
-  const id = useId();
   const form = useForm({ in_force_from: dayInRiyadh(new Date()), matters: false });
   const { values, errors } = form;
 
@@ -28,8 +26,7 @@ export function PublishDialog({ version, onPublished, onClose }: PublishDialogPr
     if (form.conflict) form.tellConflict();
   });
 
-  async function publish(event: FormEvent) {
-    event.preventDefault();
+  async function publish() {
     const path = addressOf(publishVersion, { id: version.id });
     const body = { ...values, updated_at: version.updated_at };
     const answer = await form.send<{ legal_version: LegalVersion }>('POST', path, body);
@@ -39,45 +36,37 @@ export function PublishDialog({ version, onPublished, onClose }: PublishDialogPr
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('publish_title', { name: versionName(version, t) })}
       size="sm"
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy}>
-            {t('publish_confirm')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t('publish_confirm')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      onSubmit={publish}
     >
-      <form id={id} noValidate onSubmit={publish} className="grid gap-4">
-        <p>{t('publish_text')}</p>
-        {version.state === 'sample' && (
-          <p className="rounded-control bg-warning-100 px-4 py-3 text-warning-700">{t('sample_note')}</p>
-        )}
-        <DayField
-          label={t('in_force_from')}
-          value={values.in_force_from}
-          error={errors.in_force_from}
-          onChange={(day) => form.set('in_force_from', day)}
-        />
-        {errors.text && (
-          <p role="alert" className="text-fault">
-            {errors.text}
-          </p>
-        )}
-        <Checkbox
-          label={t('matters')}
-          hint={t('matters_hint')}
-          name="matters"
-          checked={values.matters}
-          onChange={(event) => form.set('matters', event.currentTarget.checked)}
-        />
-      </form>
-    </Modal>
+      <p>{t('publish_text')}</p>
+      {version.state === 'sample' && (
+        <p className="rounded-control bg-warning-100 px-4 py-3 text-warning-700">{t('sample_note')}</p>
+      )}
+      <DayField
+        label={t('in_force_from')}
+        value={values.in_force_from}
+        error={errors.in_force_from}
+        onChange={(day) => form.set('in_force_from', day)}
+      />
+      {errors.text && (
+        <p role="alert" className="text-fault">
+          {errors.text}
+        </p>
+      )}
+      <Checkbox
+        label={t('matters')}
+        hint={t('matters_hint')}
+        name="matters"
+        checked={values.matters}
+        onChange={(event) => form.set('matters', event.currentTarget.checked)}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { type FormEvent, useId } from 'react';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
@@ -27,13 +25,11 @@ interface ClaimDialogProps {
 /** Claims what a handover releases, or changes a claim to which the customer has not agreed. */
 export function ClaimDialog({ contractId, due, claim, onDone, onClose }: ClaimDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const form = useForm(initial({ due, claim }), t('wrong'), t('oops'));
   const { values, errors } = form;
   const on = claim?.on ?? due?.on ?? 'preliminary';
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     const answer = claim?.id
       ? await form.send<object>('PUT', addressOf(releases.change, { id: claim.id }), {
           ...values,
@@ -53,60 +49,49 @@ export function ClaimDialog({ contractId, due, claim, onDone, onClose }: ClaimDi
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t(claim ? 'change_title' : `claim_title_${on}`)}
       size="md"
       unsaved={form.dirty}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy} busyLabel={t('saving')}>
-            {t(claim ? 'save' : 'claim')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('close')}
-          </Button>
-        </>
-      )}
+      save={t(claim ? 'save' : 'claim')}
+      cancel={t('close')}
+      busy={form.busy}
+      busyLabel={t('saving')}
+      refusal={form.conflict}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <p>{t('claim_text')}</p>
-        {form.conflict && (
-          <p role="alert" className="text-fault">
-            {form.conflict}
-          </p>
-        )}
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            size="md"
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            name="amount"
-            label={t('amount_label')}
-            value={values.amount}
-            error={errors.amount}
-            onChange={(event) => form.set('amount', event.currentTarget.value)}
-          />
-          <DayField
-            label={t('fields.date')}
-            value={values.date}
-            error={errors.date}
-            onChange={(day) => form.set('date', day)}
-          />
-        </div>
-        <TextArea
+      <p>{t('claim_text')}</p>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <TextField
           size="md"
-          rows={3}
-          name="note"
-          label={t('fields.note')}
-          maxLength={releaseFields.note.max}
-          value={values.note}
-          error={errors.note}
-          onChange={(event) => form.set('note', event.currentTarget.value)}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          name="amount"
+          label={t('amount_label')}
+          value={values.amount}
+          error={errors.amount}
+          onChange={(event) => form.set('amount', event.currentTarget.value)}
         />
-      </form>
-    </Modal>
+        <DayField
+          label={t('fields.date')}
+          value={values.date}
+          error={errors.date}
+          onChange={(day) => form.set('date', day)}
+        />
+      </div>
+      <TextArea
+        size="md"
+        rows={3}
+        name="note"
+        label={t('fields.note')}
+        maxLength={releaseFields.note.max}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => form.set('note', event.currentTarget.value)}
+      />
+    </FormDialog>
   );
 }
 

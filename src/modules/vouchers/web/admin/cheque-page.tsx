@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { mayMove } from '#base/record.ts';
@@ -9,6 +9,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { readRecord } from '#ui/admin/record/read-record.ts';
@@ -157,13 +158,11 @@ function ChequeFacts({ cheque }: { cheque: Cheque }) {
 function MoveDialog(props: { cheque: Cheque; verb: Verb; onMoved: () => void; onClose: () => void }) {
   const { cheque, verb, onMoved, onClose } = props;
   const t = useModuleWords();
-  const id = useId();
   const form = useForm({ date: dayInRiyadh(new Date()), fee: '', reason: '' }, t('wrong'), t('oops'));
   const { values, errors } = form;
   const reverses = verb === 'bounce' || verb === 'return';
 
-  async function move(event: FormEvent) {
-    event.preventDefault();
+  async function move() {
     form.leaveConflict();
     const { date, fee, reason } = values;
     const body = {
@@ -177,52 +176,45 @@ function MoveDialog(props: { cheque: Cheque; verb: Verb; onMoved: () => void; on
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t(`verbs_title.${nameOf(verb, cheque)}`)}
       size="sm"
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" {...(reverses && { kind: 'danger' })} busy={form.busy}>
-            {t(`verbs.${nameOf(verb, cheque)}`)}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t(`verbs.${nameOf(verb, cheque)}`)}
+      cancel={t('cancel')}
+      danger={reverses}
+      busy={form.busy}
+      onSubmit={move}
     >
       {form.conflict && <Refusal>{form.conflict}</Refusal>}
-      <p className="mb-4">{t(`verbs_text.${verb}_${cheque.direction}`)}</p>
-      <form id={id} noValidate onSubmit={move} className="grid gap-4">
-        <DayField
-          label={t('fields.date')}
-          value={values.date}
-          error={errors.date}
-          onChange={(day) => form.set('date', day)}
+      <p>{t(`verbs_text.${verb}_${cheque.direction}`)}</p>
+      <DayField
+        label={t('fields.date')}
+        value={values.date}
+        error={errors.date}
+        onChange={(day) => form.set('date', day)}
+      />
+      {verb === 'bounce' && (
+        <TextField
+          size="md"
+          dir="ltr"
+          inputMode="decimal"
+          label={t('fields.fee')}
+          value={values.fee}
+          error={errors.fee}
+          onChange={(event) => form.set('fee', event.currentTarget.value)}
         />
-        {verb === 'bounce' && (
-          <TextField
-            size="md"
-            dir="ltr"
-            inputMode="decimal"
-            label={t('fields.fee')}
-            value={values.fee}
-            error={errors.fee}
-            onChange={(event) => form.set('fee', event.currentTarget.value)}
-          />
-        )}
-        {reverses && (
-          <TextField
-            size="md"
-            dir="auto"
-            label={t('fields.reason')}
-            value={values.reason}
-            error={errors.reason}
-            onChange={(event) => form.set('reason', event.currentTarget.value)}
-          />
-        )}
-      </form>
-    </Modal>
+      )}
+      {reverses && (
+        <TextField
+          size="md"
+          dir="auto"
+          label={t('fields.reason')}
+          value={values.reason}
+          error={errors.reason}
+          onChange={(event) => form.set('reason', event.currentTarget.value)}
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useId } from 'react';
 import { environments } from '#modules/invoices/invoices.contract.ts';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { addUnit } from '../../units/units.contract.ts';
 
@@ -24,65 +22,51 @@ const texts = [
 /** Adds a device: its key and signing request are made at once. */
 export function UnitDialog({ onSaved, onClose }: UnitDialogProps) {
   const t = useModuleWords();
-  const id = useId();
   const form = useForm(
     { name: '', branch: '', environment: 'simulation', serial: '', category: 'Construction', address: '' },
     t('wrong'),
   );
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!(await form.send('POST', addUnit.path, form.values, undefined, 201))) return;
     onSaved();
     onClose();
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('add')}
       size="sm"
       unsaved={form.dirty && !form.busy}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" busy={form.busy}>
-            {t('add_save')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
+      save={t('add_save')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      refusal={form.conflict}
+      onSubmit={save}
     >
-      <form id={id} noValidate onSubmit={save} className="grid gap-4">
-        <SelectField
-          label={t('fields.environment')}
-          value={form.values.environment}
-          error={form.errors.environment}
-          hint={t('hints.environment')}
-          options={environments.map((value) => ({ value, label: t(`environments.${value}`) }))}
-          onChange={(event) => form.set('environment', event.target.value)}
+      <SelectField
+        label={t('fields.environment')}
+        value={form.values.environment}
+        error={form.errors.environment}
+        hint={t('hints.environment')}
+        options={environments.map((value) => ({ value, label: t(`environments.${value}`) }))}
+        onChange={(event) => form.set('environment', event.target.value)}
+      />
+      {texts.map(({ name, dir }) => (
+        <TextField
+          key={name}
+          name={name}
+          size="md"
+          dir={dir}
+          label={t(`fields.${name}`)}
+          hint={name === 'serial' || name === 'address' ? t(`hints.${name}`) : undefined}
+          required={name === 'name' || name === 'branch'}
+          value={form.values[name]}
+          error={form.errors[name]}
+          onChange={(event) => form.set(name, event.target.value)}
         />
-        {texts.map(({ name, dir }) => (
-          <TextField
-            key={name}
-            name={name}
-            size="md"
-            dir={dir}
-            label={t(`fields.${name}`)}
-            hint={name === 'serial' || name === 'address' ? t(`hints.${name}`) : undefined}
-            required={name === 'name' || name === 'branch'}
-            value={form.values[name]}
-            error={form.errors[name]}
-            onChange={(event) => form.set(name, event.target.value)}
-          />
-        ))}
-        {form.conflict && (
-          <p role="alert" className="text-fault">
-            {form.conflict}
-          </p>
-        )}
-      </form>
-    </Modal>
+      ))}
+    </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
-import { type FormEvent, useId } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
-import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Lead } from '../../../leads/leads.contract.ts';
 import { usePanelWords } from '../panel-words.ts';
@@ -18,7 +16,6 @@ interface NextActionDialogProps {
 /** Sets what is done next about a lead, and when. */
 export function NextActionDialog({ lead, onSave, onClose }: NextActionDialogProps) {
   const t = usePanelWords();
-  const id = useId();
   const form = useForm({
     next_action: lead.next_action ?? '',
     next_action_on: lead.next_action_on ?? dayInRiyadh(new Date(), 1),
@@ -26,45 +23,36 @@ export function NextActionDialog({ lead, onSave, onClose }: NextActionDialogProp
   const { values, set } = form;
   const complete = values.next_action.trim() !== '' && values.next_action_on !== '';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     if (complete) onSave({ ...values, next_action: values.next_action.trim() });
   }
 
   return (
-    <Modal
+    <FormDialog
       title={t('board.next_title', { name: isolated(lead.name) })}
       size="sm"
       unsaved={form.dirty}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button type="submit" form={id} size="md" disabled={!complete}>
-            {t('save')}
-          </Button>
-          <Button size="md" kind="secondary" onClick={close}>
-            {t('board.cancel')}
-          </Button>
-        </>
-      )}
+      save={t('save')}
+      cancel={t('board.cancel')}
+      disabled={!complete}
+      onSubmit={submit}
     >
-      <form id={id} noValidate onSubmit={submit} className="grid gap-4">
-        <TextField
-          label={t('next_action')}
-          name="next_action"
-          size="md"
-          dir="auto"
-          required
-          maxLength={255}
-          value={values.next_action}
-          onChange={(event) => set('next_action', event.currentTarget.value)}
-        />
-        <DayField
-          label={t('next_action_on')}
-          value={values.next_action_on}
-          onChange={(day) => set('next_action_on', day)}
-        />
-      </form>
-    </Modal>
+      <TextField
+        label={t('next_action')}
+        name="next_action"
+        size="md"
+        dir="auto"
+        required
+        maxLength={255}
+        value={values.next_action}
+        onChange={(event) => set('next_action', event.currentTarget.value)}
+      />
+      <DayField
+        label={t('next_action_on')}
+        value={values.next_action_on}
+        onChange={(day) => set('next_action_on', day)}
+      />
+    </FormDialog>
   );
 }
