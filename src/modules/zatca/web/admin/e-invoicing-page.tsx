@@ -63,7 +63,7 @@ function EInvoicing() {
         {units.value?.map((unit) => (
           <UnitCard key={unit.id} unit={unit} mayManage={mayManage} onChanged={reload} />
         ))}
-        {units.value?.length !== 0 && units.value ? null : (
+        {!units.value?.length && (
           <div className="rounded-card border border-line bg-raised">
             {units.state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
             {units.state === 'loading' && !units.value && <ListSkeleton />}
