@@ -276,11 +276,24 @@ describe('reconciliation', () => {
     expect(closed.status, await closed.clone().text()).toBe(201);
     const { reconciliation } = (await closed.json()) as { reconciliation: { id: number } };
     const [line] = await lines();
+    const listed = await staff.get(`/api/bank-matches?account_id=${bank.id}&per_page=2`);
+    expect([listed.headers.get('x-total-count'), await listed.json()]).toMatchObject([
+      '3',
+      [
+        {
+          ...{ date: '2026-11-23', locked: true, bank_lines: [{ text: 'Rent', amount: -1000 }] },
+          ledger_lines: [{ amount: -600, source: { subject: 'payment' } }, { amount: -400 }],
+        },
+        { date: '2026-11-22', bank_lines: [{ amount: -5.75 }], ledger_lines: [{ amount: -5.75 }] },
+      ],
+    ]);
     expect((await staff.write('DELETE', `/api/bank-matches/${line?.match_id}`)).status).toBe(409);
     const late = english.replace('POS fee', 'POS fee 2');
     expect((await told(await send('', late)))[1]).toContain('2026-11-22');
     const path = `/api/bank-reconciliations/${reconciliation.id}/reopen`;
     expect((await staff.write('POST', path, { reason: '' })).status).toBe(422);
+    const stale = { reason: 'سطر ناقص', updated_at: '2026-01-01T00:00:00.000Z' };
+    expect((await staff.write('POST', path, stale)).status).toBe(409);
     expect((await staff.write('POST', path, { reason: 'سطر ناقص' })).status).toBe(200);
     expect((await staff.write('POST', path, { reason: 'سطر ناقص' })).status).toBe(409);
     expect((await staff.write('DELETE', `/api/bank-matches/${line?.match_id}`)).status).toBe(200);

@@ -4,11 +4,13 @@ import { staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { receiveFile } from '#server/http/receive-file.ts';
 import { statementMissing, statementTooLarge } from './banking.problems.ts';
+import type { ReconciliationRow } from './banking.table.ts';
 import {
   closeReconciliation,
   createMatch,
   createVoucherOfLine,
   deleteMatch,
+  listMatches,
   listReconciliations,
   matchCertain,
   readMatch,
@@ -93,6 +95,10 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
     allow: updating,
     handle: async ({ body, caller }) => ({ bank_match: await service.match(body, caller) }),
   });
+  api.serve(listMatches, {
+    allow: reading,
+    handle: async ({ query, http }) => answerList(http, query, await service.matches(query).page()),
+  });
   const match = { find: ({ params }: Path) => service.findMatch(params.id) };
   api.serve(readMatch, {
     ...match,
@@ -124,6 +130,7 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
   api.serve(reopenReconciliation, {
     allow: updating,
     find: ({ params }: Path) => service.find(params.id),
+    changedAt: (found: ReconciliationRow) => found.updated_at,
     handle: async ({ found, body, caller }) => ({
       reconciliation: await service.reopen(found, body.reason, caller),
     }),

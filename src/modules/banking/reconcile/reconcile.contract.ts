@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { day, id, idAsText, moment, paragraph, pathId } from '#wire/fields.ts';
+import { listQuery } from '#wire/list.ts';
+import { readState } from '#wire/record-contracts.ts';
 import { bankLine } from '../statements/statements.contract.ts';
 import { reasons } from './matching.engine.ts';
 
@@ -19,6 +21,8 @@ const openEntry = z
   })
   .meta({ id: 'OpenLedgerLine' });
 
+export type OpenLedgerLine = z.infer<typeof openEntry>;
+
 const suggestion = z
   .object({
     bank_line_id: z.int(),
@@ -28,6 +32,8 @@ const suggestion = z
     certain: z.boolean().meta({ description: 'Neither side has another candidate' }),
   })
   .meta({ id: 'SuggestedMatch' });
+
+export type Suggestion = z.infer<typeof suggestion>;
 
 const reconciliation = z
   .object({
@@ -107,6 +113,31 @@ const bankMatch = z
   .meta({ id: 'BankMatch' });
 
 export type BankMatch = z.infer<typeof bankMatch>;
+
+const listedMatch = z
+  .object({
+    id: z.int(),
+    account_id: z.int(),
+    date: day.meta({ description: 'Of its first line' }),
+    bank_lines: z.array(bankLine).meta({ description: 'None where entries cancel out' }),
+    ledger_lines: z.array(openEntry.omit({ reference: true })),
+    locked: z.boolean().meta({ description: 'In a closed reconciliation' }),
+    matched_by: z.string(),
+    created_at: moment,
+  })
+  .meta({ id: 'ListedBankMatch' });
+
+export type ListedMatch = z.infer<typeof listedMatch>;
+
+export const listMatches = defineContract({
+  id: 'listBankMatches',
+  tag,
+  method: 'GET',
+  path: '/api/bank-matches',
+  summary: 'Lists the matches of an account with the lines of both sides',
+  query: listQuery(['date', 'id'], '-date').omit({ q: true }).extend({ account_id: idAsText }),
+  answer: z.array(listedMatch),
+});
 
 export const createMatch = defineContract({
   id: 'createBankMatch',
@@ -209,11 +240,12 @@ export const reopenReconciliation = defineContract({
   path: `${path}/{id}/reopen`,
   summary: 'Opens the latest reconciliation of an account again',
   params: pathId,
-  body: z.object({ reason: paragraph(1000) }),
+  body: z.object({ reason: paragraph(1000), ...readState }),
   answer: z.object({ reconciliation }),
   problems: [409],
 });
 
+export type MatchesQuery = z.output<NonNullable<typeof listMatches.query>>;
 export type NewMatch = z.output<typeof createMatch.body & z.ZodType>;
 export type ReconciliationQuery = z.output<NonNullable<typeof readReconciliation.query>>;
 export type Closing = z.output<typeof closeReconciliation.body & z.ZodType>;

@@ -25,6 +25,13 @@ interface Figures {
   early: Halalas;
 }
 
+/** Columns of a `LedgerLine`. */
+const entryLine = [
+  ...(['line.id', 'line.date', 'line.entry_id'] as const),
+  sql<number>`line.debit - line.credit`.as('amount'),
+  ...(['entry.number', 'entry.text', 'entry.source_subject', 'entry.source_id'] as const),
+] as const;
+
 export function createReconcileRepository(on: Connection) {
   const db = tablesOf<BankingTables & LedgerTables>(on);
   return {
@@ -60,16 +67,7 @@ export function createReconcileRepository(on: Connection) {
         .where('line.account_id', '=', accountId)
         .where('matched.match_id', 'is', null);
       if (from !== null) lines = lines.where('line.date', '>=', from);
-      return lines
-        .select([
-          ...(['line.id', 'line.date', 'line.entry_id'] as const),
-          sql<number>`line.debit - line.credit`.as('amount'),
-          ...(['entry.number', 'entry.text', 'entry.source_subject', 'entry.source_id'] as const),
-        ])
-        .orderBy('line.date')
-        .orderBy('line.id')
-        .limit(limit)
-        .execute();
+      return lines.select(entryLine).orderBy('line.date').orderBy('line.id').limit(limit).execute();
     },
 
     /** `start` is the day on which the statements begin: what was not matched before is in their opening balance. */
@@ -163,6 +161,30 @@ export function createReconcileRepository(on: Connection) {
         .orderBy('ledger_line_id')
         .execute();
       return { bank: bank.map(({ id }) => id), ledger: ledger.map(({ id }) => id) };
+    },
+
+    /** Lines of both sides of several matches. */
+    async linesOfMatches(
+      ids: readonly number[],
+    ): Promise<{ bank: BankLineRow[]; ledger: (LedgerLine & { match_id: number })[] }> {
+      if (ids.length === 0) return { bank: [], ledger: [] };
+      const bank = await db
+        .selectFrom('bank_lines')
+        .selectAll()
+        .where('match_id', 'in', [...ids])
+        .orderBy('date')
+        .orderBy('id')
+        .execute();
+      const ledger = await db
+        .selectFrom('bank_matched_entries as matched')
+        .innerJoin('ledger_lines as line', 'line.id', 'matched.ledger_line_id')
+        .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+        .where('matched.match_id', 'in', [...ids])
+        .select([...entryLine, 'matched.match_id'])
+        .orderBy('line.date')
+        .orderBy('line.id')
+        .execute();
+      return { bank, ledger };
     },
 
     async removeMatch(id: number): Promise<void> {

@@ -4,6 +4,8 @@ import { accountByCode } from '#modules/ledger/server.ts';
 import { createVouchersService, traitsOfVouchers } from '#modules/vouchers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { type Listing, listingOf, presented } from '#server/db/listing.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -27,7 +29,13 @@ import {
   unknownLines,
   wrongSide,
 } from '../banking.problems.ts';
-import type { BankLineRow, MatchRow, MoneyAccountRow, ReconciliationRow } from '../banking.table.ts';
+import type {
+  BankingTables,
+  BankLineRow,
+  MatchRow,
+  MoneyAccountRow,
+  ReconciliationRow,
+} from '../banking.table.ts';
 import { createMoneyRepository } from '../money/money.repository.ts';
 import { createMoneyService } from '../money/money.service.ts';
 import { createStatementsRepository } from '../statements/statements.repository.ts';
@@ -36,6 +44,8 @@ import { near, type OpenEntry, suggestedMatches } from './matching.engine.ts';
 import type {
   BankMatch,
   Closing,
+  ListedMatch,
+  MatchesQuery,
   NewMatch,
   Reconciliation,
   ReconciliationQuery,
@@ -169,12 +179,7 @@ export function createReconcileService(context: ServerContext) {
         difference: figures.difference === null ? null : toRiyals(figures.difference),
         ...{ reconciled_on, open_bank_lines: count, bank_lines: open.lines.map(presentLine) },
         ledger_lines: open.entries.map((entry) => ({
-          ...{ id: entry.id, date: entry.date, amount: toRiyals(entry.amount) },
-          entry: { id: entry.entry_id, number: entry.number ?? '', text: entry.text },
-          source:
-            entry.source_subject && entry.source_id
-              ? { subject: entry.source_subject, id: entry.source_id }
-              : null,
+          ...presentEntry(entry),
           reference: open.traits(entry).own,
         })),
         suggestions: open.suggestions,
@@ -183,6 +188,26 @@ export function createReconcileService(context: ServerContext) {
 
     match: (given: NewMatch, caller: Caller): Promise<BankMatch> =>
       kysely.transaction().execute((trx) => match(given, caller, trx)),
+
+    matches: ({ account_id, ...query }: MatchesQuery): Listing<ListedMatch> => {
+      const rows = tablesOf<BankingTables>(kysely)
+        .selectFrom('bank_matches')
+        .selectAll()
+        .where('account_id', '=', account_id);
+      return presented(listingOf<MatchRow>(rows as never, { ...query, q: '' }), async (found: MatchRow[]) => {
+        const { bank, ledger } = await createReconcileRepository(kysely).linesOfMatches(
+          found.map(({ id }) => id),
+        );
+        const closed = await createStatementsRepository(kysely).reconciledOn(account_id);
+        return found.map((row) => ({
+          ...{ id: row.id, account_id, date: row.date },
+          bank_lines: bank.filter(({ match_id }) => match_id === row.id).map(presentLine),
+          ledger_lines: ledger.filter(({ match_id }) => match_id === row.id).map(presentEntry),
+          locked: closed !== null && row.date <= closed,
+          ...{ matched_by: row.created_by_name, created_at: row.created_at },
+        }));
+      });
+    },
 
     /** Makes all matches that are certain. */
     async matchCertain(accountId: number, caller: Caller): Promise<number> {
@@ -291,6 +316,14 @@ export function createReconcileService(context: ServerContext) {
 }
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+function presentEntry({ id, date, amount, entry_id, number, text, source_subject, source_id }: LedgerLine) {
+  return {
+    ...{ id, date, amount: toRiyals(amount) },
+    entry: { id: entry_id, number: number ?? '', text },
+    source: source_subject && source_id ? { subject: source_subject, id: source_id } : null,
+  };
+}
 
 function presentMatch(row: MatchRow, { bank, ledger }: { bank: number[]; ledger: number[] }): BankMatch {
   return {
