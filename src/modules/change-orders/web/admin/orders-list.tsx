@@ -100,9 +100,9 @@ function useColumns(): Column<ChangeOrder>[] {
           <>
             {order.deleted_at ? <bdi>{name}</bdi> : <RecordLink to={order.id}>{name}</RecordLink>}
             {order.customer && (
-              <bdi className="wrap-break-word block font-normal text-ink-muted text-small">
-                {localized(order.customer, 'name', locale)}
-              </bdi>
+              <span className="wrap-break-word block font-normal text-ink-muted text-small">
+                <bdi>{localized(order.customer, 'name', locale)}</bdi>
+              </span>
             )}
           </>
         );

@@ -101,9 +101,9 @@ function useColumns(): Column<Contract>[] {
             <RecordLink to={contract.id}>{nameOfContract(contract, locale, t('untitled'))}</RecordLink>
           )}
           {contract.name && contract.customer && (
-            <bdi className="wrap-break-word block font-normal text-ink-muted text-small">
-              {localized(contract.customer, 'name', locale)}
-            </bdi>
+            <span className="wrap-break-word block font-normal text-ink-muted text-small">
+              <bdi>{localized(contract.customer, 'name', locale)}</bdi>
+            </span>
           )}
         </>
       ),

@@ -72,7 +72,11 @@ function DocumentRow({ document }: { document: Document }) {
         ) : (
           <Ltr>{number}</Ltr>
         )}
-        {title && <bdi className="wrap-anywhere block text-ink-muted text-small">{title}</bdi>}
+        {title && (
+          <span className="wrap-anywhere block text-ink-muted text-small">
+            <bdi>{title}</bdi>
+          </span>
+        )}
       </span>
       <span className="text-small max-md:col-start-2 max-md:row-start-2">{formatDate(at, locale)}</span>
       <span className="justify-self-end max-md:col-start-3 max-md:row-start-1 md:justify-self-start">

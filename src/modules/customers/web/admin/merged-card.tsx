@@ -45,7 +45,9 @@ export function MergedCard({ customer, overview, mayChange, onChanged }: MergedC
         {overview.merged.map(({ customer: from, by, at }) => (
           <li key={from.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
-              <bdi className="block">{localized(from, 'name', locale)}</bdi>
+              <span className="block">
+                <bdi>{localized(from, 'name', locale)}</bdi>
+              </span>
               <span className="text-ink-muted text-small">
                 {t('merged_by', { name: isolated(by), date: formatDate(at, locale) })}
               </span>

@@ -77,7 +77,9 @@ function useColumns(): Column<DiaryDay>[] {
       label: t('fields.contract'),
       cell: (day) => (
         <>
-          <bdi className="wrap-break-word block">{nameOfContract(day, locale)}</bdi>
+          <span className="wrap-break-word block">
+            <bdi>{nameOfContract(day, locale)}</bdi>
+          </span>
           {day.contract?.number && <Ltr className="text-ink-muted text-small">{day.contract.number}</Ltr>}
         </>
       ),

@@ -56,7 +56,9 @@ export function SheetItems({ sheet }: { sheet: Sheet }) {
                   </span>
                 )}
                 {item.notes && (
-                  <bdi className="block font-normal text-caption text-ink-muted">{item.notes}</bdi>
+                  <span className="block font-normal text-caption text-ink-muted">
+                    <bdi>{item.notes}</bdi>
+                  </span>
                 )}
               </th>
               <td className={figure}>{item.qty}</td>

@@ -57,7 +57,9 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
               <Ltr>{number}</Ltr>
             </RecordLink>
           )}
-          <bdi className="wrap-break-word block font-normal text-ink-muted text-small">{bank}</bdi>
+          <span className="wrap-break-word block font-normal text-ink-muted text-small">
+            <bdi>{bank}</bdi>
+          </span>
         </>
       ),
     },
@@ -93,7 +95,9 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
             >
               <Ltr>{contract.number}</Ltr>
             </LocaleLink>
-            <bdi className="wrap-break-word block text-small">{localized(contract, 'name', locale)}</bdi>
+            <span className="wrap-break-word block text-small">
+              <bdi>{localized(contract, 'name', locale)}</bdi>
+            </span>
           </>
         ) : (
           '—'

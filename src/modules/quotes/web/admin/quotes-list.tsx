@@ -110,9 +110,9 @@ function useColumns(): Column<Quote>[] {
             <RecordLink to={quote.id}>{nameOfQuote(quote, locale, t('untitled'))}</RecordLink>
           )}
           {quote.name && quote.customer && (
-            <bdi className="wrap-break-word block font-normal text-ink-muted text-small">
-              {localized(quote.customer, 'name', locale)}
-            </bdi>
+            <span className="wrap-break-word block font-normal text-ink-muted text-small">
+              <bdi>{localized(quote.customer, 'name', locale)}</bdi>
+            </span>
           )}
         </>
       ),

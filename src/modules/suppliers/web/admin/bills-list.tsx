@@ -79,7 +79,9 @@ function useColumns(): Column<Bill>[] {
         return (
           <>
             {bill.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={bill.id}>{number}</RecordLink>}
-            <bdi className="block font-normal text-ink-muted text-small">{bill.supplier_number}</bdi>
+            <span className="block font-normal text-ink-muted text-small">
+              <bdi>{bill.supplier_number}</bdi>
+            </span>
           </>
         );
       },

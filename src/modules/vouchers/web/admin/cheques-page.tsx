@@ -44,7 +44,9 @@ function ChequesList() {
           <RecordLink to={id}>
             <Ltr>{number}</Ltr>
           </RecordLink>
-          <bdi className="block font-normal text-ink-muted text-small">{bank}</bdi>
+          <span className="block font-normal text-ink-muted text-small">
+            <bdi>{bank}</bdi>
+          </span>
         </>
       ),
     },
