@@ -4,5 +4,6 @@ const admin = 'modules/banking/web/admin';
 
 export const adminRoutes = [
   route('money-accounts', `${admin}/money-page.tsx`, [route(':id', `${admin}/money-account-page.tsx`)]),
+  route('money-accounts/:id/reconciliation', `${admin}/reconcile/reconciliation-page.tsx`),
   route('transfers', `${admin}/transfers-page.tsx`, [route(':id', `${admin}/transfer-page.tsx`)]),
 ];

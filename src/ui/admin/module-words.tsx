@@ -5,14 +5,14 @@ import type { Messages, Translate } from '#i18n/translator.ts';
 import { useKitWords } from './kit-words.ts';
 
 /**
- * Texts of a module's panel pages, from catalogues found by `import.meta.glob`: page texts (`panel`) merged
- * over names of records, fields and values (`journal`).
+ * Texts of a module's panel pages, from catalogues found by `import.meta.glob`: page texts (`panel`, or the
+ * catalogue `pages`) merged over names of records, fields and values (`journal`).
  */
-export function moduleWords(found: Readonly<Record<string, Messages>>): ScopedMessages {
+export function moduleWords(found: Readonly<Record<string, Messages>>, pages = 'panel'): ScopedMessages {
   const catalogue = (name: string) =>
     Object.entries(found).find(([path]) => path.endsWith(`/${name}.json`))?.[1] ?? {};
   const said = (locale: string) =>
-    mergedMessages([catalogue(`journal.${locale}`), catalogue(`panel.${locale}`)]);
+    mergedMessages([catalogue(`journal.${locale}`), catalogue(`${pages}.${locale}`)]);
   return { ar: said('ar'), en: said('en') };
 }
 

@@ -28,12 +28,20 @@ export function MoneyMovements({ account }: { account: MoneyAccount }) {
     <section aria-label={t('movements')} className="min-w-0">
       <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="font-medium">{t('movements')}</h3>
-        <LocaleLink
-          to={`/admin/reports/ledger?account=${account.code}`}
-          className="text-small underline underline-offset-4"
-        >
-          {t('movements_all')}
-        </LocaleLink>
+        <span className="flex flex-wrap gap-x-5">
+          <LocaleLink
+            to={`/admin/money-accounts/${account.id}/reconciliation`}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {t('reconciliation')}
+          </LocaleLink>
+          <LocaleLink
+            to={`/admin/reports/ledger?account=${account.code}`}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {t('movements_all')}
+          </LocaleLink>
+        </span>
       </div>
       {state === 'failed' && <ListFailed text={t('movements_failed')} onAgain={reload} />}
       {state === 'loading' && !value && <ListSkeleton />}

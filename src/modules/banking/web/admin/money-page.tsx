@@ -1,8 +1,10 @@
 import { userName } from '#base/administrator-name.ts';
+import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -110,7 +112,9 @@ function useColumns(): Column<MoneyAccount>[] {
       label: t('fields.iban'),
       cell: ({ iban, bank, holder }) => (
         <>
-          <bdi className="block">{holder ? userName(holder.name, locale) : bank || '—'}</bdi>
+          <span className="block">
+            <bdi>{holder ? userName(holder.name, locale) : bank || '—'}</bdi>
+          </span>
           {iban && <Ltr className="whitespace-nowrap text-ink-muted text-small">{ibanInGroups(iban)}</Ltr>}
         </>
       ),
@@ -126,7 +130,15 @@ function useColumns(): Column<MoneyAccount>[] {
       key: 'unreconciled',
       label: t('fields.unreconciled'),
       figure: true,
-      cell: ({ unreconciled }) => <Amount of={toHalalas(unreconciled.amount)} />,
+      cell: (account) => (
+        <LocaleLink
+          to={`/admin/money-accounts/${account.id}/reconciliation`}
+          aria-label={t('reconcile_named', { name: isolated(localized(account, 'name', locale)) })}
+          className="inline-flex min-h-11 items-center underline underline-offset-4 hover:no-underline"
+        >
+          <Amount of={toHalalas(account.unreconciled.amount)} />
+        </LocaleLink>
+      ),
     },
     {
       key: 'reconciled_on',
