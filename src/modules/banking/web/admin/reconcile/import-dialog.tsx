@@ -104,7 +104,7 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
         >
           <Icon of={Upload} size={28} className="shrink-0 text-primary-700 max-sm:hidden" />
           <span className="grid min-w-0 grow gap-0.5">
-            <span className="font-medium">{t(file ? 'import_other' : 'import_drop')}</span>
+            <span className="font-medium">{t(file ? 'import_another' : 'import_drop')}</span>
             <span id={limits} className="wrap-anywhere text-ink-muted text-small">
               {file ? <bdi>{file.name}</bdi> : t('import_kinds')}
             </span>
