@@ -3,6 +3,7 @@ import type { Halalas } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { AccountRow, EntryLineRow, EntryRow, LedgerTables, PeriodRow } from './ledger.table.ts';
+import { createTotalsRepository } from './totals.repository.ts';
 
 interface NumberedContract {
   id: number;
@@ -22,11 +23,13 @@ export function createLedgerRepository(on: Connection) {
     addEntry: (row: Insertable<LedgerTables['ledger_entries']>): Promise<{ id: number }> =>
       db.insertInto('ledger_entries').values(row).returning('id').executeTakeFirstOrThrow(),
 
+    /** Adds posted lines, and keeps their sums. */
     async addLines(rows: readonly Omit<EntryLineRow, 'id'>[]): Promise<void> {
       await db
         .insertInto('ledger_lines')
         .values([...rows])
         .execute();
+      await createTotalsRepository(on).add(rows);
     },
 
     /** Posted entries of a document that are neither reversed nor reversals. */

@@ -64,6 +64,20 @@ interface LedgerLinesTable {
   source_id: number | null;
 }
 
+/** Sums of the posted lines of a month, which the transaction that posts keeps; 0 for no project or contract. */
+interface LedgerTotalsTable {
+  /** YYYY-MM. */
+  month: string;
+  account_id: number;
+  project_id: number;
+  contract_id: number;
+  /** 1 for entries that close a year. */
+  closing: number;
+  debit: Halalas;
+  credit: Halalas;
+  lines: number;
+}
+
 /** Periods in which nothing is posted any more. */
 interface LedgerPeriodsTable {
   id: Generated<number>;
@@ -79,10 +93,12 @@ export interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_entries: LedgerEntriesTable;
   ledger_lines: LedgerLinesTable;
+  ledger_totals: LedgerTotalsTable;
   ledger_periods: LedgerPeriodsTable;
 }
 
 export type AccountRow = Selectable<LedgerAccountsTable>;
 export type EntryRow = Selectable<LedgerEntriesTable>;
+export type TotalRow = Selectable<LedgerTotalsTable>;
 export type PeriodRow = Selectable<LedgerPeriodsTable>;
 export type EntryLineRow = Selectable<LedgerLinesTable>;

@@ -1,5 +1,8 @@
 import type {} from '#modules/numbering/server.ts';
+import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchedBy } from '#server/records/record.columns.ts';
 import { accountFields } from './chart/chart.fields.ts';
@@ -12,6 +15,7 @@ import { entrySubject, linesOfCustomers } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
 import { importedOpening } from './opening/opening.import.ts';
 import { openingHeld } from './opening/opening-balances.service.ts';
+import { createTotalsRepository } from './totals.repository.ts';
 
 export {
   accountByCode,
@@ -35,6 +39,15 @@ export {
   requireOpen,
   reverseEntry,
 } from './posting.service.ts';
+
+/** Counts the sums of all lines again, after rows were added or removed around the posting. */
+export async function renewTotals(
+  { database }: Pick<ServerContext, 'database'>,
+  trx: Connection,
+): Promise<void> {
+  await database.engine.hold(tablesOf<unknown>(trx), ['ledger_lines', 'ledger_totals']);
+  await createTotalsRepository(trx).renew();
+}
 
 export const server: ServerModule = {
   id: 'ledger',

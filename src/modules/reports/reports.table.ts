@@ -33,6 +33,16 @@ export interface BooksTables {
     source_subject: string | null;
     source_id: number | null;
   };
+  ledger_totals: {
+    month: string;
+    account_id: number;
+    project_id: number;
+    contract_id: number;
+    closing: number;
+    debit: number;
+    credit: number;
+    lines: number;
+  };
   projects: { id: number; name: string; translations: string };
   vat_returns: FiledReturnRow;
   contracts: {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { listStaff } from '#modules/accounts/server.ts';
+import { renewTotals } from '#modules/ledger/server.ts';
 import { continueNumbersAt } from '#modules/numbering/server.ts';
 import type { Apart } from '#server/apart.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -55,6 +56,7 @@ export async function loadYear(context: ServerContext, signal?: AbortSignal): Pr
     if (!(await repository.finish(claim, context.now().toISOString()))) return false;
     await repository.keepRanges(loaded.ranges);
     for (const [table, all] of loaded.rows) await insertAll(trx, table, all);
+    await renewTotals(context, trx);
     return true;
   });
 }

@@ -2,5 +2,5 @@ import { defineModule } from '#base/module.ts';
 
 export const sampleYear = defineModule({
   id: 'sample-year',
-  needs: ['accounts', 'numbering', 'onboarding'],
+  needs: ['accounts', 'numbering', 'onboarding', 'ledger'],
 });

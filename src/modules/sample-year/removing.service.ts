@@ -1,3 +1,4 @@
+import { renewTotals } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -34,6 +35,7 @@ export async function removeYear(context: ServerContext, on: Connection): Promis
     if (pages.length > 0) await deleteNoticeMails(removal, pages);
     const { engine } = context.database;
     await engine.unguarded(trx, [...tablesWithRows(removal)], () => deleteAll(removal));
+    await renewTotals(context, trx);
     await repository.forgetRanges();
   }
   await repository.change('removed', context.now().toISOString());

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createLedgerRepository, type LedgerRepository } from '../ledger.repository.ts';
+import { createTotalsRepository } from '../totals.repository.ts';
 import type { Difference } from './check.contract.ts';
 import './check.events.ts';
 import type { PostedDocuments } from './posted-documents.values.ts';
@@ -18,6 +19,7 @@ export async function runCheck(context: ServerContext): Promise<Difference[]> {
     const found = (await books.unbalanced()).map(({ id, number, balance }) =>
       differing({ subject: 'journal_entry', id, number: number ?? '', account: null }, balance, 0),
     );
+    found.push(...(await differingTotals(books, trx)));
     for (const kind of context.hooks.of('postedDocuments').flat())
       found.push(...(await differingDocuments(kind, books, trx)));
     return found;
@@ -51,6 +53,21 @@ async function differingDocuments(
   ];
 }
 
+/** Accounts of which the sums that are kept by month are not those of their lines. */
+async function differingTotals(books: LedgerRepository, trx: Connection): Promise<Difference[]> {
+  const found = await createTotalsRepository(trx).differing();
+  if (found.length === 0) return [];
+  const accounts = new Map((await books.accounts()).map((account) => [account.id, account]));
+  return found.map(({ account_id, lines, kept }) =>
+    differing(accountIn(account_id, accounts.get(account_id)), lines, kept),
+  );
+}
+
+const accountIn = (id: number, account: { code: string; name: string } | undefined) => ({
+  ...{ subject: 'ledger_account', id, account: account?.code ?? null },
+  number: account ? `${account.code} ${account.name}` : `#${id}`,
+});
+
 /** Accounts with another balance than their register. */
 async function differingRegisters(context: ServerContext): Promise<Difference[]> {
   const books = createLedgerRepository(context.database.kysely);
@@ -60,13 +77,7 @@ async function differingRegisters(context: ServerContext): Promise<Difference[]>
     const account = accounts.get(code);
     if (!account) continue;
     const [ledger, register] = [await books.balanceOf(account.id), await balance()];
-    const of = {
-      subject: 'ledger_account',
-      id: account.id,
-      number: `${code} ${account.name}`,
-      account: code,
-    };
-    if (ledger !== register) found.push(differing(of, ledger, register));
+    if (ledger !== register) found.push(differing(accountIn(account.id, account), ledger, register));
   }
   return found;
 }

@@ -50,10 +50,30 @@ const own = ['journal_entry', 'opening_balances'];
 
 const net = sql<number>`sum(debit - credit)`;
 
-const sumFrom = (from: string | null, column: 'debit' | 'credit') =>
-  from === null
-    ? sql<number>`sum(${sql.ref(column)})`
-    : sql<number>`sum(case when date >= ${from} then ${sql.ref(column)} else 0 end)`;
+/** Whole months of a period, and the days before and after them. */
+export function monthsWithin(from: string | undefined, to: string) {
+  const first = from?.endsWith('-01') === false ? monthAfter(from.slice(0, 7)) : from?.slice(0, 7);
+  const ended = monthAfter(to.slice(0, 7));
+  const before = dayBefore(`${ended}-01`) === to ? ended : to.slice(0, 7);
+  if (first !== undefined && first >= before) return { days: [{ from, to }] };
+  return {
+    /** From the first month on, up to the one before which they end. */
+    months: { first, before },
+    days: [
+      ...(from !== undefined && first !== from.slice(0, 7) ? [{ from, to: dayBefore(`${first}-01`) }] : []),
+      ...(before === ended ? [] : [{ from: `${before}-01`, to }]),
+    ],
+  };
+}
+
+const monthAfter = (month: string) => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7);
+};
+
+export function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
 
 /** Sums and lines of the posted entries. Sums of PostgreSQL are text. */
 export function createBooksRepository(on: Connection) {
@@ -69,6 +89,37 @@ export function createBooksRepository(on: Connection) {
       );
     return query;
   };
+  /** What is to be added up: sums of whole months, and lines of other days. Customers have no sums. */
+  const moved = (filter: LinesFilter, accountIds?: readonly number[]) => {
+    const within: ReturnType<typeof monthsWithin> = filter.customer_id
+      ? { days: [{ from: filter.from, to: filter.to }] }
+      : monthsWithin(filter.from, filter.to);
+    const parts = within.days.map((days) => {
+      let query = lines({ ...filter, ...days });
+      if (accountIds) query = query.where('account_id', 'in', [...accountIds]);
+      return query.select([
+        sql<string>`substr(date, 1, 7)`.as('month'),
+        ...(['account_id', 'project_id', 'contract_id', 'debit', 'credit'] as const),
+        sql<number>`1`.as('lines'),
+      ]);
+    });
+    if (within.months) {
+      const { first, before } = within.months;
+      let query = db.selectFrom('ledger_totals').where('month', '<', before);
+      if (first) query = query.where('month', '>=', first);
+      if (filter.project_id) query = query.where('project_id', '=', filter.project_id);
+      if (filter.results) query = query.where('closing', '=', 0);
+      if (accountIds) query = query.where('account_id', 'in', [...accountIds]);
+      parts.push(
+        query.select([
+          'month',
+          ...(['account_id', 'project_id', 'contract_id', 'debit', 'credit', 'lines'] as const),
+        ]) as never,
+      );
+    }
+    const all = parts.reduce((one, other) => one.unionAll(other));
+    return db.selectFrom(all.as('moved'));
+  };
   return {
     async accounts(): Promise<AccountRow[]> {
       const rows = await db
@@ -79,30 +130,31 @@ export function createBooksRepository(on: Connection) {
       return rows as AccountRow[];
     },
 
-    /** One pass over the lines up to `to`. */
+    /** What was before the period, and its debits and credits, by account. */
     async sums(from: string | null, to: string): Promise<AccountSums[]> {
-      const rows = await db
-        .selectFrom('ledger_lines')
-        .where('date', '<=', to)
+      const sides = moved({ from: from ?? undefined, to })
         .groupBy('account_id')
-        .select([
-          'account_id',
-          // Comparing each date costs as much as the sums themselves.
-          from === null
-            ? sql<number>`0`.as('opening')
-            : sql<number>`sum(case when date < ${from} then debit - credit else 0 end)`.as('opening'),
-          sumFrom(from, 'debit').as('debit'),
-          sumFrom(from, 'credit').as('credit'),
-        ])
+        .select(['account_id', sql<number>`sum(debit)`.as('debit'), sql<number>`sum(credit)`.as('credit')])
         .execute();
-      return rows.map(({ account_id, opening, debit, credit }) => ({
-        ...{ account_id, opening: Number(opening), debit: Number(debit), credit: Number(credit) },
-      }));
+      const before =
+        from === null ? new Map<number, Halalas>() : await this.movements({ to: dayBefore(from) });
+      const sums = new Map(
+        (await sides).map(({ account_id, debit, credit }) => [
+          account_id,
+          { account_id, opening: 0, debit: Number(debit), credit: Number(credit) },
+        ]),
+      );
+      for (const [account_id, opening] of before)
+        sums.set(account_id, {
+          ...(sums.get(account_id) ?? { account_id, debit: 0, credit: 0 }),
+          opening,
+        });
+      return [...sums.values()];
     },
 
     /** Debits less credits of a period by account, of one project or of all. */
     async movements(filter: LinesFilter): Promise<Map<number, Halalas>> {
-      const rows = await lines(filter)
+      const rows = await moved(filter)
         .groupBy('account_id')
         .select(['account_id', net.as('amount')])
         .execute();
@@ -112,23 +164,23 @@ export function createBooksRepository(on: Connection) {
     /** Debits less credits by account, project and contract. */
     async byProject(filter: LinesFilter, accountIds: readonly number[]) {
       if (accountIds.length === 0) return [];
-      const rows = await lines(filter)
-        .where('account_id', 'in', [...accountIds])
+      const rows = await moved(filter, accountIds)
         .groupBy(['account_id', 'project_id', 'contract_id'])
         .select(['account_id', 'project_id', 'contract_id', net.as('amount')])
         .execute();
-      return rows.map((row) => ({ ...row, amount: Number(row.amount) }));
+      return rows.map(({ account_id, project_id, contract_id, amount }) => ({
+        ...{ account_id, project_id: project_id || null, contract_id: contract_id || null },
+        amount: Number(amount),
+      }));
     },
 
     async byMonth(filter: LinesFilter, accountIds: readonly number[]) {
       if (accountIds.length === 0) return [];
-      const month = sql<string>`substr(date, 1, 7)`;
-      const rows = await lines(filter)
-        .where('account_id', 'in', [...accountIds])
-        .groupBy(['account_id', month])
+      const rows = await moved(filter, accountIds)
+        .groupBy(['account_id', 'month'])
         .select([
           'account_id',
-          month.as('month'),
+          'month',
           sql<number>`sum(debit)`.as('debit'),
           sql<number>`sum(credit)`.as('credit'),
         ])
@@ -148,10 +200,9 @@ export function createBooksRepository(on: Connection) {
     },
 
     async ofAccount(accountId: number, filter: LinesFilter) {
-      const row = await lines(filter)
-        .where('account_id', '=', accountId)
+      const row = await moved(filter, [accountId])
         .select([
-          sql<number>`count(*)`.as('count'),
+          sql<number>`coalesce(sum(lines), 0)`.as('count'),
           sql<number>`coalesce(sum(debit), 0)`.as('debit'),
           sql<number>`coalesce(sum(credit), 0)`.as('credit'),
         ])
@@ -265,7 +316,7 @@ export function createBooksRepository(on: Connection) {
     },
 
     async sumsOfPeriod(filter: LinesFilter) {
-      const row = await lines(filter)
+      const row = await moved(filter)
         .select([
           sql<number>`coalesce(sum(debit), 0)`.as('debit'),
           sql<number>`coalesce(sum(credit), 0)`.as('credit'),

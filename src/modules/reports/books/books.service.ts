@@ -4,7 +4,7 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AccountLedger, BalanceSheet, JournalBook, TrialBalance } from '../reports.contract.ts';
 import { backwardPeriod, unknownAccount } from '../reports.problems.ts';
-import { type AccountRow, createBooksRepository, type LineRow } from './books.repository.ts';
+import { type AccountRow, createBooksRepository, dayBefore, type LineRow } from './books.repository.ts';
 import { createNamesRepository } from './names.repository.ts';
 
 export interface Period {
@@ -213,10 +213,6 @@ export function createBooksService(context: ServerContext) {
 
 const empty = { opening: 0, debit: 0, credit: 0 };
 const nothing = { count: 0, debit: 0, credit: 0 };
-
-export function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
 
 function sourceOf(
   row: LineRow | undefined,
