@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -26,18 +26,22 @@ interface BillFormProps {
   /** Null for a new one. */
   bill: Bill | null;
   onSaved?: (bill: Bill) => void;
+  onPosted?: (answer: { supplier_bill: Bill }) => void;
 }
 
 const shown = 8;
 const inputs = ['supplier_number', 'date', 'due_date', 'vat_rate', 'retention_percent'] as const;
 
-/** What staff write of a bill: supplier, numbers and lines. */
-export function BillForm({ bill, onSaved }: BillFormProps) {
+/** What staff write of a bill: supplier, numbers and lines. Posting a draft saves first what was typed. */
+export function BillForm({ bill: given, onSaved, onPosted }: BillFormProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const record = useRecordAddress();
   const navigate = useNavigate();
   const path = useLocalePath();
+  // As last stored: posting may be refused after a change was saved.
+  const [bill, setBill] = useState(given);
+  const [posting, setPosting] = useState(false);
   const initial = fieldValues(billFields, bill);
   const contract = bill?.lines.find((line) => line.contract)?.contract ?? null;
   const form = useForm(
@@ -64,10 +68,12 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
   );
   const { values, errors } = form;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function stored(): Promise<Bill | null> {
     const { supplier, contract: chosen, lines, ...typed } = values;
-    if (!supplier) return form.setErrors({ customer_id: t('choose_supplier') });
+    if (!supplier) {
+      form.setErrors({ customer_id: t('choose_supplier') });
+      return null;
+    }
     const body = {
       ...fieldsBody(billFields, typed),
       customer_id: supplier.id,
@@ -86,17 +92,36 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
           updated_at: bill.updated_at,
         })
       : await form.send<{ supplier_bill: Bill }>('POST', bills.create.path, body, undefined, 201);
-    if (!answer) return;
+    if (!answer) return null;
+    form.stored(values);
+    setBill(answer.supplier_bill);
+    return answer.supplier_bill;
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setPosting(false);
+    const saved = await stored();
+    if (!saved) return;
     toast.success({ title: t('saved'), text: t('saved_text') });
-    form.reset(values);
-    if (bill) return onSaved?.(answer.supplier_bill);
+    if (given) return onSaved?.(saved);
     if (record) record.left.current = true;
-    navigate(path(`/admin/supplier-bills/${answer.supplier_bill.id}`), { replace: true });
+    navigate(path(`/admin/supplier-bills/${saved.id}`), { replace: true });
+  }
+
+  async function post() {
+    setPosting(true);
+    const saved = form.dirty || !bill ? await stored() : bill;
+    if (!saved) return;
+    const answer = await form.send<{ supplier_bill: Bill }>('POST', addressOf(bills.post, { id: saved.id }), {
+      updated_at: saved.updated_at,
+    });
+    if (answer) onPosted?.(answer);
   }
 
   return (
     <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
-      {!bill && (
+      {!given && (
         <div>
           <LocaleLink
             to="/admin/supplier-bills"
@@ -168,8 +193,13 @@ export function BillForm({ bill, onSaved }: BillFormProps) {
           {form.conflict}
         </p>
       )}
-      <div>
-        <Button type="submit" size="md" kind={bill ? 'secondary' : 'primary'} busy={form.busy}>
+      <div className="flex flex-wrap gap-2.5">
+        {given && (
+          <Button size="md" busy={form.busy && posting} onClick={post}>
+            {t('post')}
+          </Button>
+        )}
+        <Button type="submit" size="md" kind={given ? 'secondary' : 'primary'} busy={form.busy && !posting}>
           {t('save')}
         </Button>
       </div>

@@ -41,8 +41,8 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
     toast.success({ title: t('saved'), text: t(`values.state.${supplier_bill.state}`) });
   }
 
-  async function move(verb: 'post' | 'release') {
-    const path = addressOf(bills[verb], { id: bill.id });
+  async function release() {
+    const path = addressOf(bills.release, { id: bill.id });
     const answer = await form.send<{ supplier_bill: Bill }>('POST', path, { updated_at: bill.updated_at });
     if (answer) moved(answer);
   }
@@ -79,15 +79,10 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
           {form.conflict || Object.values(form.errors)[0]}
         </p>
       )}
-      {may && (
+      {may && !isDraft && (
         <div className="flex flex-wrap gap-2.5">
-          {isDraft && (
-            <Button size="md" busy={form.busy} onClick={() => move('post')}>
-              {t('post')}
-            </Button>
-          )}
-          {!isDraft && bill.state !== 'reversed' && unreleased > 0 && (
-            <Button size="md" kind="secondary" busy={form.busy} onClick={() => move('release')}>
+          {bill.state !== 'reversed' && unreleased > 0 && (
+            <Button size="md" kind="secondary" busy={form.busy} onClick={release}>
               {t('release')}
             </Button>
           )}
@@ -101,7 +96,7 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {isDraft && may ? (
-            <BillForm key={bill.updated_at} bill={bill} onSaved={setBill} />
+            <BillForm key={bill.updated_at} bill={bill} onSaved={setBill} onPosted={moved} />
           ) : (
             <Card title={t('fields.lines')}>
               <dl className="mb-4 grid gap-x-6 gap-y-2 sm:grid-cols-2">
@@ -118,9 +113,9 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
                 {bill.lines.map((line) => (
                   <li key={line.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
                     <span className="grid min-w-0">
-                      <bdi className="wrap-anywhere">
-                        {line.description || localized(line.account, 'name', locale)}
-                      </bdi>
+                      <span className="wrap-anywhere">
+                        <bdi>{line.description || localized(line.account, 'name', locale)}</bdi>
+                      </span>
                       <span className="flex flex-wrap gap-x-3 text-ink-muted text-small">
                         <Ltr>{line.account.code}</Ltr>
                         <bdi>{localized(line.account, 'name', locale)}</bdi>
