@@ -18,6 +18,7 @@ export { default as ChevronsUpDown } from 'lucide-react/icons/chevrons-up-down';
 export { default as CircleDashed } from 'lucide-react/icons/circle-dashed';
 export { default as ClipboardList } from 'lucide-react/icons/clipboard-list';
 export { default as CloudOff } from 'lucide-react/icons/cloud-off';
+export { default as Coins } from 'lucide-react/icons/coins';
 export { default as Columns } from 'lucide-react/icons/columns-3';
 export { default as Contact } from 'lucide-react/icons/contact';
 export { default as Copy } from 'lucide-react/icons/copy';

@@ -7,7 +7,7 @@ import { serveRecord } from '#server/records/record.api.ts';
 import { moneySheet, pettySheet, transfersSheet } from './banking.export.ts';
 import type { MoneyAccountRow } from './banking.table.ts';
 import { presentAccount } from './documents.service.ts';
-import { listMovements, listPettyCash, moneyAccounts } from './money/money.contract.ts';
+import { listMovements, listPettyCash, listPettyPeople, moneyAccounts } from './money/money.contract.ts';
 import { createMoneyService } from './money/money.service.ts';
 import { listPettyAccounts, pettyExpenses } from './petty/petty.contract.ts';
 import type { PettyExpenseRow } from './petty/petty.fields.ts';
@@ -63,6 +63,7 @@ function mountMoney(api: Api, context: ServerContext): void {
     handle: async ({ found, query, http }) => answerList(http, query, await service.movements(found, query)),
   });
   api.serve(listPettyCash, { allow: reading, handle: () => service.pettyCash() });
+  api.serve(listPettyPeople, { allow: reading, handle: () => service.people() });
 }
 
 function mountTransfers(api: Api, context: ServerContext): void {

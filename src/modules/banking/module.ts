@@ -12,12 +12,13 @@ export const banking = defineModule({
   pages: [
     { path: '/admin/money-accounts', level: 3, asks: ['accounting'] },
     { path: '/admin/transfers', level: 3, asks: ['accounting'] },
+    { path: '/admin/petty-cash', level: 3, asks: ['accounting'] },
   ],
   subjects: {
     money_account: { page: '/admin/money-accounts/:id', api: '/api/money-accounts/{id}' },
     transfer: { page: '/admin/transfers/:id', api: '/api/transfers/{id}', states },
     bank_statement: {},
     bank_reconciliation: {},
-    petty_expense: { api: '/api/petty-expenses/{id}', states },
+    petty_expense: { page: '/admin/petty-cash/:id', api: '/api/petty-expenses/{id}', states },
   },
 });

@@ -164,6 +164,15 @@ export const listPettyCash = defineContract({
   answer: z.array(pettyCashHolder),
 });
 
+export const listPettyPeople = defineContract({
+  id: 'listPettyCashPeople',
+  tag,
+  method: 'GET',
+  path: '/api/petty-cash/people',
+  summary: 'Lists the members of staff who may keep petty cash',
+  answer: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+
 export type MoneyAccountsQuery = z.output<NonNullable<typeof moneyAccounts.list.query>>;
 export type NewMoneyAccount = z.output<typeof moneyAccounts.create.body & z.ZodType>;
 export type MoneyAccountChange = z.output<typeof moneyAccounts.change.body & z.ZodType>;

@@ -123,6 +123,9 @@ export function createMoneyService(context: ServerContext) {
 
   return {
     find,
+
+    /** The staff, any of whom may keep petty cash. */
+    people: async () => (await listStaff(context)).map(({ id, name }) => ({ id, name })),
     read,
 
     list: (query: MoneyAccountsQuery): Listing<MoneyAccount> => {

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -6,7 +7,7 @@ import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { List } from '#ui/admin/use-list.ts';
-import { type MoneyAccount, moneyAccounts } from '../../money/money.contract.ts';
+import { type MoneyAccount, moneyAccounts, moneyKinds } from '../../money/money.contract.ts';
 import { MoneyDialog } from './money-dialog.tsx';
 
 export const clientLoader = formLoader(moneyAccounts.read, 'money_account');
@@ -22,6 +23,8 @@ export default function MoneyAccountPage() {
   const t = useModuleWords();
   const { locale } = useI18n();
   const may = useMay('accounting');
+  const [address] = useSearchParams();
+  const kind = moneyKinds.find((one) => one === address.get('kind'));
   return (
     <RecordPage<RecordOrNew<MoneyAccount>>
       list={list}
@@ -31,6 +34,7 @@ export default function MoneyAccountPage() {
       {({ record }, { close }) => (
         <MoneyDialog
           account={record}
+          {...(kind && { kind })}
           mayChange={may(record ? 'update' : 'create')}
           onSaved={list.reload}
           onClose={close}

@@ -25,6 +25,8 @@ import { transferFields } from '../../transfers/transfers.fields.ts';
 interface TransferDialogProps {
   /** Null for a new one. */
   transfer: Transfer | null;
+  /** The account that a new one goes to, '' for none. */
+  into?: string;
   mayChange: boolean;
   onSaved: () => void;
   onClose: () => void;
@@ -32,21 +34,23 @@ interface TransferDialogProps {
 
 const sides = ['from_account_id', 'to_account_id'] as const;
 
-function valuesOf(transfer: Transfer | null) {
+function valuesOf(transfer: Transfer | null, into = '') {
   const values = fieldValues(transferFields, transfer);
   return {
     ...values,
     date: transfer ? values.date : dayInRiyadh(new Date()),
     from_account_id: String(transfer?.from_account_id ?? ''),
-    to_account_id: String(transfer?.to_account_id ?? ''),
+    to_account_id: String(transfer?.to_account_id ?? into),
   };
 }
 
 /** A transfer between own accounts: a draft is saved and posted, a posted one is text and can be reversed. */
-export function TransferDialog({ transfer, mayChange, onSaved, onClose }: TransferDialogProps) {
+export function TransferDialog({ transfer: given, into, mayChange, onSaved, onClose }: TransferDialogProps) {
   const t = useModuleWords();
   const id = useId();
-  const form = useForm(valuesOf(transfer), t('wrong'));
+  // As last stored: posting may be refused after a change was saved.
+  const [transfer, setTransfer] = useState(given);
+  const form = useForm(valuesOf(given, into), t('wrong'));
   const [reversing, setReversing] = useState(false);
   const [posting, setPosting] = useState(false);
   const isDraft = transfer === null || transfer.state === 'draft';
@@ -61,7 +65,10 @@ export function TransferDialog({ transfer, mayChange, onSaved, onClose }: Transf
     const answer = transfer
       ? await form.send<{ transfer: Transfer }>('PUT', addressOf(transfers.change, { id: transfer.id }), body)
       : await form.send<{ transfer: Transfer }>('POST', transfers.create.path, body, undefined, 201);
-    return answer?.transfer ?? null;
+    if (!answer) return null;
+    form.stored(form.values);
+    setTransfer(answer.transfer);
+    return answer.transfer;
   }
 
   function done(word: string) {

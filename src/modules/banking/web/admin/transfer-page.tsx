@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { formLoader, type RecordOrNew } from '#ui/admin/record/read-record.ts';
 import { useListOfRecord } from '#ui/admin/record/record-outlet.tsx';
@@ -19,6 +20,7 @@ export default function TransferPage() {
   const list = useListOfRecord<List<Transfer>>();
   const t = useModuleWords();
   const may = useMay('accounting');
+  const [address] = useSearchParams();
   return (
     <RecordPage<RecordOrNew<Transfer>>
       list={list}
@@ -28,6 +30,7 @@ export default function TransferPage() {
       {({ record }, { close }) => (
         <TransferDialog
           transfer={record}
+          into={address.get('into') ?? ''}
           mayChange={may(record ? 'update' : 'create')}
           onSaved={list.reload}
           onClose={close}

@@ -1,0 +1,117 @@
+import { userName } from '#base/administrator-name.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import type { Column } from '#ui/admin/list-table.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DocumentList } from '#ui/admin/record/document-list.tsx';
+import { RecordLink } from '#ui/admin/record/record-link.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useList } from '#ui/admin/use-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
+import { Coins } from '#ui/more-icons.ts';
+import { documentStates } from '../../../documents.states.ts';
+import { type PettyExpense, pettyExpenses } from '../../../petty/petty.contract.ts';
+import { PettyPeople } from './petty-people.tsx';
+
+/** Who keeps petty cash, and what was spent of it, the latest first. */
+export function PettyList() {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const mayCreate = useMay('accounting')('create');
+  const list = useList<PettyExpense>(pettyExpenses.list.path, {
+    sort: '-created_at',
+    filters: ['state', 'deleted', 'money_account_id', 'from', 'to'],
+  });
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <DocumentList
+        id="petty_expenses"
+        permission="accounting"
+        list={list}
+        columns={useColumns()}
+        nameOf={({ id, number, holder }) => `${number ?? `#${id}`} ${userName(holder.name, locale)}`}
+        contracts={pettyExpenses}
+        filters={[
+          {
+            key: 'state',
+            label: t('fields.state'),
+            options: documentStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
+          },
+        ]}
+        action={
+          mayCreate && (
+            <LocaleLink to="/admin/petty-cash/new" data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t('add')}</span>
+            </LocaleLink>
+          )
+        }
+        mayDelete={({ state }) => state === 'draft'}
+        empty={{ icon: Coins, text: t('empty') }}
+      />
+      <PettyPeople />
+    </>
+  );
+}
+
+function useColumns(): Column<PettyExpense>[] {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  return [
+    {
+      key: 'number',
+      label: t('fields.number'),
+      sortable: true,
+      title: true,
+      cell: ({ id, number, deleted_at }) => {
+        const name = number ?? `#${id}`;
+        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
+      },
+    },
+    {
+      key: 'holder',
+      label: t('fields.holder'),
+      cell: ({ holder }) => <bdi>{userName(holder.name, locale)}</bdi>,
+    },
+    {
+      key: 'date',
+      label: t('fields.date'),
+      sortable: true,
+      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date ?? '', locale)}</span>,
+    },
+    {
+      key: 'lines',
+      label: t('fields.lines'),
+      cell: ({ lines }) => (
+        <span className="wrap-anywhere line-clamp-2">
+          <bdi>
+            {lines
+              .map(({ description }) => description)
+              .filter(Boolean)
+              .join(' · ') || '—'}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      label: t('fields.total'),
+      sortable: true,
+      figure: true,
+      cell: ({ totals }) => <Amount of={toHalalas(totals.total)} />,
+    },
+    {
+      key: 'state',
+      label: t('fields.state'),
+      sortable: true,
+      cell: ({ state }) => <StateBadge subject="petty_expense" state={state} />,
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { expect, open, staffSite, test } from './site.ts';
+import { misfits } from './support/fits.ts';
+import { call, signInAsStaff } from './support/staff.ts';
+
+test.use({ baseURL: staffSite, mayFail: ['/post'] });
+
+test('petty cash is topped up, spent with a receipt, refused in a closed period and posted', async ({
+  page,
+  site,
+}) => {
+  await signInAsStaff(page, site);
+  const [person] = await call<{ id: number }[]>(page, 'GET', '/api/petty-cash/people');
+  const name = `عهدة الاختبار ${site.language}`;
+  const { money_account: box } = await call<{ money_account: { id: number } }>(
+    page,
+    'POST',
+    '/api/money-accounts',
+    { kind: 'petty_cash', name, holder_id: person?.id },
+    201,
+  );
+  const period = { from: '2018-01-01', to: '2018-01-31' };
+  const { period: old } = await call<{ period: { id: number } }>(page, 'POST', '/api/periods', period, 201);
+  await call(page, 'POST', `/api/periods/${old.id}/close`);
+  const main = page.locator('main');
+  const dialog = page.getByRole('dialog');
+
+  await open(page, '/admin/petty-cash');
+  await main.getByRole('link', { name: site.say(`تغذية ⁨${name}⁩`, `Top up ⁨${name}⁩`) }).click();
+  const from = dialog.getByLabel(site.say('من حساب', 'From account'));
+  await expect(from.locator('option', { hasText: '1020' })).toBeAttached();
+  await from.selectOption({ index: 1 });
+  await dialog.locator('[name=amount]').fill('500');
+  await dialog.getByRole('button', { name: site.say('حفظ المسودة', 'Save draft') }).click();
+  const [transfer] = await call<{ id: number }[]>(page, 'GET', `/api/transfers?account_id=${box.id}`);
+  await call(page, 'POST', `/api/transfers/${transfer?.id}/post`);
+
+  await open(page, '/admin/petty-cash/new');
+  await main.locator('[name=money_account_id]').selectOption({ label: name });
+  await main.getByLabel(site.say('ما اشتُري', 'What was bought')).fill('مسامير');
+  await main.locator('[name="lines.0.account_id"]').selectOption({ index: 1 });
+  await main.getByLabel(site.say('المبلغ دون الضريبة', 'Amount without VAT')).fill('١٠٠');
+  await main.getByLabel(site.say('الضريبة في الإيصال', 'VAT on the receipt')).fill('15');
+  await expect(main.locator('[role=status] [data-amount="115"]')).toBeVisible();
+  await main.getByRole('button', { name: site.say('حفظ المسودة', 'Save draft') }).click();
+  await expect(page).toHaveURL(/petty-cash\/\d+$/);
+  await main.locator('input[type=file]').setInputFiles({
+    ...{ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from('115.00') },
+  });
+  await expect(main.getByText('receipt.txt').first()).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([]);
+
+  // What is typed is saved when posting is refused, and the next attempt goes on from there.
+  const post = main.getByRole('button', { name: site.say('ترحيل', 'Post') });
+  const date = main.locator('[name=date]');
+  await date.fill('2018-01-10');
+  await post.click();
+  await expect(main.getByRole('alert').first()).toBeVisible();
+  await date.fill(dayInRiyadh(new Date()));
+  await post.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PX-/);
+  await open(page, '/admin/petty-cash');
+  await expect(
+    main.getByRole('listitem').filter({ hasText: name }).locator('[data-amount="385"]'),
+  ).toBeVisible();
+});
