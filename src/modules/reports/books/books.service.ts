@@ -4,7 +4,8 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AccountLedger, BalanceSheet, JournalBook, TrialBalance } from '../reports.contract.ts';
 import { backwardPeriod, unknownAccount } from '../reports.problems.ts';
-import { type AccountRow, createBooksRepository, dayBefore, type LineRow } from './books.repository.ts';
+import { type AccountRow, createBooksRepository, type LineRow } from './books.repository.ts';
+import { dayBefore } from './days.engine.ts';
 import { createNamesRepository } from './names.repository.ts';
 
 export interface Period {

@@ -1,3 +1,4 @@
+import { dayBefore } from '../books/days.engine.ts';
 import type {
   AccountLedger,
   BalanceSheet,
@@ -45,7 +46,7 @@ export function layTrialBalance(report: TrialBalance): ReportLayout {
   const before = (cell: ReportCell) => (compare_to ? [cell] : []);
   const columns = ['opening_debit', 'opening_credit', 'period_debit', 'period_credit', 'debit', 'credit'];
   return {
-    ...{ name: 'trial-balance', from, to },
+    ...{ name: 'trial-balance', from, to, compared: compare_to ? { from: null, to: compare_to } : null },
     columns: [
       { key: 'account', kind: 'text', width: 36 },
       ...columns.map((key) => ({ key, kind: 'money' as const })),
@@ -64,10 +65,12 @@ export function layTrialBalance(report: TrialBalance): ReportLayout {
               ...{ key: row.code, look: 'row' },
               cells: [
                 accountCell(row, opens),
-                ...[row.opening.debit, row.opening.credit].map((amount) => side(amount)),
+                ...[row.opening.debit, row.opening.credit].map((amount) =>
+                  side(amount, from ? ledgerOf(row.code, dayBefore(from)) : undefined),
+                ),
                 ...[row.movement.debit, row.movement.credit].map((amount) => side(amount, opens)),
                 ...[row.debit, row.credit].map((amount) => side(amount, opens)),
-                ...before(money(row.before)),
+                ...before(money(row.before, ledgerOf(row.code, compare_to ?? to))),
               ],
             };
           }),
@@ -201,7 +204,12 @@ export function layJournalBook(report: JournalBook): ReportLayout {
 export function layIncome(report: Income): ReportLayout {
   const { from, to, compare, project_id } = report;
   const query = { from, to, ...(project_id !== null && { project_id: String(project_id) }) };
-  const before = (amount: number | null | undefined) => (compare ? [money(amount ?? null)] : []);
+  const before = (amount: number | null | undefined, opens?: Opens) =>
+    compare ? [money(amount ?? null, opens)] : [];
+  const thenOf = (code: string): Opens | undefined =>
+    compare
+      ? { report: 'ledger', query: { ...query, from: compare.from, to: compare.to, account: code } }
+      : undefined;
   const part = (kind: 'income' | 'cost'): ReportRow[] =>
     report.rows
       .filter((row) => row.kind === kind)
@@ -209,7 +217,7 @@ export function layIncome(report: Income): ReportLayout {
         const opens: Opens = { report: 'ledger', query: { ...query, account: row.code } };
         return {
           ...{ key: row.code, look: 'row' },
-          cells: [accountCell(row, opens), money(row.amount, opens), ...before(row.before)],
+          cells: [accountCell(row, opens), money(row.amount, opens), ...before(row.before, thenOf(row.code))],
         };
       });
   const total = (key: 'revenue' | 'cost' | 'result') =>
@@ -220,7 +228,7 @@ export function layIncome(report: Income): ReportLayout {
   });
   const projects = project_id === null && report.projects.length > 0 ? report.projects : [];
   return {
-    ...{ name: 'income', from, to },
+    ...{ name: 'income', from, to, compared: compare },
     columns: [
       { key: 'account', kind: 'text', width: 40 },
       { key: 'amount', kind: 'money' },
@@ -250,7 +258,9 @@ export function layIncome(report: Income): ReportLayout {
 
 export function layBalanceSheet(report: BalanceSheet): ReportLayout {
   const { on, compare_on, before } = report;
-  const then = (amount: number | null | undefined) => (compare_on ? [money(amount ?? null)] : []);
+  const then = (amount: number | null | undefined, opens?: Opens) =>
+    compare_on ? [money(amount ?? null, opens)] : [];
+  const incomeTo = (to: string): Opens => ({ report: 'income', query: { to } });
   const part = (kind: 'asset' | 'liability' | 'equity'): ReportRow[] => [
     { key: kind, look: 'group', cells: [word(`kinds.${kind}`), noMoney, ...then(null)] },
     ...report.rows
@@ -259,14 +269,23 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
         const opens = ledgerOf(row.code, on);
         return {
           ...{ key: row.code, look: 'row' },
-          cells: [accountCell(row, opens), money(row.amount, opens), ...then(row.before)],
+          cells: [
+            accountCell(row, opens),
+            money(row.amount, opens),
+            ...then(row.before, ledgerOf(row.code, compare_on ?? on)),
+          ],
         };
       }),
   ];
   const total = (key: 'assets' | 'liabilities' | 'equity') =>
     sumRow([word(key), money(report[key]), ...then(before?.[key])], key);
   return {
-    ...{ name: 'balance-sheet', from: null, to: on },
+    ...{
+      name: 'balance-sheet',
+      from: null,
+      to: on,
+      compared: compare_on ? { from: null, to: compare_on } : null,
+    },
     columns: [
       { key: 'account', kind: 'text', width: 40 },
       { key: 'amount', kind: 'money' },
@@ -277,8 +296,8 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
       {
         ...{ key: 'result', look: 'row' },
         cells: [
-          { kind: 'text', word: 'result_to_date', opens: { report: 'income', query: { to: on } } },
-          ...[money(report.result), ...then(before?.result)],
+          { kind: 'text', word: 'result_to_date', opens: incomeTo(on) },
+          ...[money(report.result, incomeTo(on)), ...then(before?.result, incomeTo(compare_on ?? on))],
         ],
       },
       total('equity'),

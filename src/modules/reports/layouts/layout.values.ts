@@ -61,6 +61,8 @@ export interface ReportLayout {
   /** Days that the report is about. */
   from: string | null;
   to: string;
+  /** Days with which they are compared. */
+  compared?: { from: string | null; to: string } | null;
 }
 
 export const money = (riyals: number | null, opens?: Opens): ReportCell => ({ kind: 'money', riyals, opens });

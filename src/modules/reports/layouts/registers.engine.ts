@@ -3,6 +3,7 @@ import {
   money,
   noMoney,
   none,
+  type Opens,
   type ReportCell,
   type ReportLayout,
   type ReportRow,
@@ -19,9 +20,10 @@ const customerCell = (customer: { id: number; name: string } | null): ReportCell
 const inBucket = (riyals: number): ReportCell => money(riyals === 0 ? null : riyals);
 
 export function layAgeing(name: 'receivables' | 'payables', report: Ageing): ReportLayout {
-  const { rows, unallocated, on } = report;
+  const { rows, unallocated, on, before } = report;
+  const account = name === 'receivables' ? '1100' : '2010';
   return {
-    ...{ name, from: null, to: on },
+    ...{ name, from: null, to: on, compared: before && { from: null, to: before.on } },
     columns: [
       { key: name === 'receivables' ? 'customer' : 'supplier', kind: 'text', width: 34 },
       { key: 'due_date', kind: 'date' },
@@ -60,14 +62,21 @@ export function layAgeing(name: 'receivables' | 'payables', report: Ageing): Rep
         cells: [
           word('sum'),
           { kind: 'date', day: null },
-          ...bucketNames.map((key) =>
-            money(report[key], {
-              report: 'ledger',
-              query: { account: name === 'receivables' ? '1100' : '2010', to: on },
-            }),
-          ),
+          ...bucketNames.map((key) => money(report[key], { report: 'ledger', query: { account, to: on } })),
         ],
       },
+      ...(before
+        ? [
+            {
+              ...{ key: 'before', look: 'part' as const },
+              cells: [
+                word('before'),
+                { kind: 'date' as const, day: before.on },
+                ...bucketNames.map((key) => money(before[key], { report: name, query: { on: before.on } })),
+              ],
+            },
+          ]
+        : []),
       ...unallocated.rows.map(
         ({ customer, customer_id, amount }): ReportRow => ({
           ...{ key: `unallocated ${customer_id}`, look: 'part' },
@@ -138,12 +147,21 @@ const sums = new Set(['6', '12', '16']);
 export function layVatReturn(report: VatReturn): ReportLayout {
   const { from, to, boxes, documents } = report;
   const money3 = ['amount', 'adjustment', 'vat'] as const;
+  const { before } = report;
+  const then: Opens | undefined = before
+    ? { report: 'vat-return', query: { from: before.from, to: before.to } }
+    : undefined;
+  const thenOf: Readonly<Record<string, number | undefined>> = {
+    ...{ '6': before?.output, '12': before?.input, '13': before?.net_vat },
+  };
+  const compared = (cell: ReportCell) => (before ? [cell] : []);
   return {
-    ...{ name: 'vat-return', from, to },
+    ...{ name: 'vat-return', from, to, compared: before },
     columns: [
       { key: 'box', kind: 'text', width: 8 },
       { key: 'name', kind: 'text', width: 48 },
       ...money3.map((key) => ({ key, kind: 'money' as const })),
+      ...(before ? [{ key: 'before', kind: 'money' as const }] : []),
     ],
     rows: [
       ...boxes.flatMap((box): ReportRow[] => {
@@ -156,12 +174,13 @@ export function layVatReturn(report: VatReturn): ReportLayout {
             word(`boxes.${box.key}`),
             ...(isNet ? [noMoney, noMoney] : [money(box.amount), money(box.adjustment)]),
             box.vat === null ? { kind: 'money' as const, riyals: null, barred: true } : money(box.vat),
+            ...compared(money(thenOf[box.box] ?? null, then)),
           ],
         };
         if (!section) return [row];
         const heading: ReportRow = {
           ...{ key: section, look: 'group' },
-          cells: [none, word(`sections.${section}`), noMoney, noMoney, noMoney],
+          cells: [none, word(`sections.${section}`), noMoney, noMoney, noMoney, ...compared(noMoney)],
         };
         return [heading, row];
       }),
@@ -169,7 +188,7 @@ export function layVatReturn(report: VatReturn): ReportLayout {
         ? [
             {
               ...{ key: 'documents', look: 'group' as const },
-              cells: [none, word('documents'), noMoney, noMoney, noMoney],
+              cells: [none, word('documents'), noMoney, noMoney, noMoney, ...compared(noMoney)],
             },
           ]
         : []),
@@ -180,7 +199,7 @@ export function layVatReturn(report: VatReturn): ReportLayout {
           cells: [
             { kind: 'text', ltr: document.box },
             { kind: 'text', ltr: document.number, named: document.customer, opens },
-            ...[money(document.net, opens), noMoney, money(document.vat, opens)],
+            ...[money(document.net, opens), noMoney, money(document.vat, opens), ...compared(noMoney)],
           ],
         };
       }),

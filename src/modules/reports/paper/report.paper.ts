@@ -31,17 +31,16 @@ export async function renderReport(
 /** Data of the template. */
 function documentOf(layout: ReportLayout, locale: Locale, title: string): object {
   const t = words[locale];
-  const day = (text: string) => formatDate(text, locale);
   return {
     title,
     other: words[otherLocale(locale)](`titles.${layout.name}`),
-    period: layout.from
-      ? t('period', { from: day(layout.from), to: day(layout.to) })
-      : t('as_of', { on: day(layout.to) }),
-    columns: layout.columns.map(({ key, kind }) => ({
+    period: periodOf(layout, t, locale),
+    compared: comparedOf(layout.compared, t, locale),
+    columns: layout.columns.map(({ key, kind, width = 0 }, at) => ({
       label: t(`columns.${key}`),
       figure: isFigure(kind),
-      kind,
+      // Numbers are as wide as they are; names share the rest.
+      share: kind === 'text' && layout.rows.some(({ cells }) => isLong(cells[at])) ? width : 0,
     })),
     rows: layout.rows.map(({ look, cells }) => ({
       look,
@@ -57,6 +56,24 @@ function documentOf(layout: ReportLayout, locale: Locale, title: string): object
   };
 }
 
+function periodOf({ from, to }: { from: string | null; to: string }, t: Translate, locale: Locale): string {
+  const day = (text: string) => formatDate(text, locale);
+  return from ? t('period', { from: day(from), to: day(to) }) : t('as_of', { on: day(to) });
+}
+
+function comparedOf(compared: ReportLayout['compared'], t: Translate, locale: Locale): string {
+  if (!compared) return '';
+  const period = compared.from ? periodOf(compared, t, locale) : formatDate(compared.to, locale);
+  return t('compared', { period });
+}
+
+/** Whether a cell says more than a number. */
+const isLong = (cell: ReportCell | undefined) =>
+  cell?.kind === 'text' && Boolean(cell.text || cell.named || (cell.word && !isShort.has(cell.word)));
+
+/** Words that also fit over numbers. */
+const isShort = new Set(['sum', 'opening', 'closing', 'week_from']);
+
 const isFigure = (kind: ReportCell['kind']) => kind === 'money' || kind === 'percent';
 
 /** The part of a cell that runs from left to right stands apart from its text. */
@@ -64,7 +81,8 @@ function written(cell: ReportCell, t: Translate, locale: Locale): { ltr: string;
   if (cell.kind === 'money')
     return { ltr: cell.riyals === null ? '' : amount(cell.riyals, locale), text: '' };
   if (cell.kind === 'date') return { ltr: cell.day ?? '', text: '' };
-  if (cell.kind === 'percent') return { ltr: cell.percent === null ? '' : `${cell.percent}%`, text: '' };
+  if (cell.kind === 'percent')
+    return { ltr: cell.percent === null ? '' : `${signed(cell.percent)}%`, text: '' };
   const { ltr = '', ...rest } = cell;
   return { ltr, text: textOf(rest, t, locale) };
 }
@@ -73,3 +91,5 @@ function amount(riyals: number, locale: Locale): string {
   const text = formatAmount(toHalalas(Math.abs(riyals)), locale, false);
   return riyals < 0 ? `\u2212${text}` : text;
 }
+
+const signed = (percent: number) => (percent < 0 ? `\u2212${-percent}` : String(percent));

@@ -4,8 +4,9 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { accountCodes } from '../accounts.values.ts';
-import { createBooksRepository, dayBefore } from '../books/books.repository.ts';
+import { createBooksRepository } from '../books/books.repository.ts';
 import { checkPeriod } from '../books/books.service.ts';
+import { dayBefore } from '../books/days.engine.ts';
 import { createNamesRepository } from '../books/names.repository.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
 import type { VatReturn } from '../reports.contract.ts';
@@ -32,6 +33,7 @@ interface VatQuery {
   to?: string | undefined;
   compare_from?: string | undefined;
   compare_to?: string | undefined;
+  per_page?: number | undefined;
 }
 
 /** The VAT return of a period: from invoices and bills by their tax date, with the difference to the ledger. */
@@ -52,7 +54,7 @@ export async function readVatReturnOf(
     ...now.sales.map((row) => ({ ...row, box: boxOf.sales[row.kind] })),
     ...now.purchases.map((row) => ({ ...row, box: boxOf.purchases[row.kind] })),
   ];
-  const shown = documents.slice(0, listed);
+  const shown = documents.slice(0, query.per_page ?? listed);
   const customerOf = await customersNamed(
     context,
     shown.map(({ customer_id }) => customer_id),

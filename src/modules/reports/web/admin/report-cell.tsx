@@ -16,7 +16,8 @@ export function CellContent({ cell }: { cell: ReportCell }) {
   const { locale } = useI18n();
   if (cell.kind === 'date')
     return cell.day ? <span className="whitespace-nowrap">{formatDate(cell.day, locale)}</span> : null;
-  if (cell.kind === 'percent') return cell.percent === null ? null : <Ltr>{`${cell.percent}%`}</Ltr>;
+  if (cell.kind === 'percent')
+    return cell.percent === null ? null : <Ltr>{`${cell.percent}%`.replace('-', '\u2212')}</Ltr>;
   if (cell.kind === 'money') {
     if (cell.barred) return <span aria-hidden className="inline-block h-2.5 w-14 bg-neutral-200" />;
     if (cell.riyals === null) return null;
