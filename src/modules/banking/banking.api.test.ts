@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -142,6 +143,39 @@ describe('a transfer', () => {
 });
 
 describe('petty cash', () => {
+  it('and transfers are compared with the ledger', async () => {
+    const { petty } = await office.petty(500);
+    const { id: account_id } = await office.costAccount('5010');
+    const given = { money_account_id: petty.id, lines: [{ account_id, amount: 100, vat: 15 }] };
+    const kept = await office.expense(given);
+    await office.move('petty-expenses', kept.id, 'post');
+    const back = await office.expense(given);
+    await office.move('petty-expenses', back.id, 'post');
+    await office.move('petty-expenses', back.id, 'reverse', { reason: 'مكرر' });
+    const [cash, bank] = await office.accounts();
+    const moved = await office.transfer({
+      ...{ from_account_id: bank?.id, to_account_id: cash?.id, amount: 10, fee: 1 },
+    });
+    await office.move('transfers', moved.id, 'post');
+    const check = async () => (await staff.write('POST', '/api/ledger/check')).json();
+    expect(await check()).toEqual({ ok: true, differences: [] });
+    for (const [subject, id, code] of [
+      ['transfer', moved.id, '6800'],
+      ['petty_expense', kept.id, '5010'],
+    ] as const)
+      await sql`insert into ledger_lines (entry_id, date, account_id, debit, credit, source_subject, source_id)
+        select line.entry_id, line.date, line.account_id, 50, 0, source_subject, source_id
+        from ledger_lines line join ledger_accounts account on account.id = line.account_id
+        where source_subject = ${subject} and source_id = ${id} and code = ${code}`.execute(
+        server.context.database.kysely,
+      );
+    const { differences } = (await check()) as { differences: { subject: string }[] };
+    expect(differences.filter(({ subject }) => /^(transfer|petty)/.test(subject))).toMatchObject([
+      { subject: 'transfer', id: moved.id, account: '6800', ledger: 1.5, documents: 1, difference: 0.5 },
+      { subject: 'petty_expense', id: kept.id, account: '5010', ledger: 100.5, documents: 100 },
+    ]);
+  });
+
   it('is topped up by a transfer and spent by its holder, never beyond what is there', async () => {
     const { petty, holder } = await office.petty(500);
     const account = await office.costAccount('5010');

@@ -130,6 +130,10 @@ export const unequalMatch = (bank: Halalas, ledger: Halalas) =>
 export const reconciledLine = (day: string) =>
   new Problem('banking.reconciled', 409, { parameters: { day } });
 
+/** The bank's line of the entry is part of a closed reconciliation. */
+export const reconciledEntry = (account: string, day: string) =>
+  new Problem('banking.reconciled_entry', 409, { parameters: { account, day } });
+
 export const reconciliationNotFound = () => new Problem('banking.no_reconciliation', 404);
 
 /** Ledger and statement differ; the figures are in the sentence. */

@@ -7,6 +7,8 @@ import { startSweeping } from '#server/sweeping.ts';
 import { mountBanking } from './banking.api.ts';
 import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
 import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
+import { postedExpenses, postedTransfers } from './posted-documents.service.ts';
+import { undoMatches } from './reconcile/reversal.service.ts';
 import {
   searchOf as searchOfTransfer,
   transferRecord,
@@ -28,6 +30,11 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [moneyAccountSubject(context), transferSubject(context), pettySubject(context)],
   numbers: () => ({ transfer: 'TR', petty_expense: 'PX' }),
+  postedDocuments: () => [
+    { subject: 'transfer', of: postedTransfers },
+    { subject: 'petty_expense', of: postedExpenses },
+  ],
+  beforeReversal: () => undoMatches,
   mount: mountBanking,
   start: (context) => [
     startSweeping(

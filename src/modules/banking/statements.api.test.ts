@@ -264,7 +264,7 @@ describe('reconciliation', () => {
   it('locks what is reconciled until it is opened again with a reason', async () => {
     await books();
     await imported(english);
-    await voucher('payments', { amount: 5.75, party: 'Bank', date: '2026-11-22' });
+    const fee = await voucher('payments', { amount: 5.75, party: 'Bank', date: '2026-11-22' });
     const { suggestions } = await stateOn();
     for (const { bank_line_id, ledger_line_ids } of suggestions)
       await staff.write('POST', '/api/bank-matches', {
@@ -288,6 +288,9 @@ describe('reconciliation', () => {
       ],
     ]);
     expect((await staff.write('DELETE', `/api/bank-matches/${line?.match_id}`)).status).toBe(409);
+    const reverse = () => staff.write('POST', `/api/payments/${fee}/reverse`, { reason: 'خطأ' });
+    const [refused, why] = await told(await reverse());
+    expect([refused, why.includes('1020') && why.includes('2026-11-23')], why).toEqual([409, true]);
     const late = english.replace('POS fee', 'POS fee 2');
     expect((await told(await send('', late)))[1]).toContain('2026-11-22');
     const path = `/api/bank-reconciliations/${reconciliation.id}/reopen`;
@@ -298,6 +301,8 @@ describe('reconciliation', () => {
     expect((await staff.write('POST', path, { reason: 'سطر ناقص' })).status).toBe(409);
     expect((await staff.write('DELETE', `/api/bank-matches/${line?.match_id}`)).status).toBe(200);
     expect(await lines('&matched=0')).toHaveLength(1);
+    expect((await reverse()).status).toBe(200);
+    expect(await lines('&matched=0')).toMatchObject([{ id: line?.id }, { amount: -5.75 }]);
     const all = await staff.get(`/api/bank-reconciliations?account_id=${bank.id}`);
     expect(await all.json()).toMatchObject([{ state: 'reopened', reason: 'سطر ناقص' }]);
   });

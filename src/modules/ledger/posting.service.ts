@@ -7,6 +7,7 @@ import { periodClosed } from './ledger.problems.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { AccountRow, EntryLineRow, EntryRow } from './ledger.table.ts';
 import { balancedLines, type NewEntryLine } from './posting.engine.ts';
+import './reversals.values.ts';
 
 /** The document that posts. */
 interface Source {
@@ -100,6 +101,7 @@ export async function mirror(
   { date, caller, reason }: { date: string; caller: Caller; reason: string },
   trx: Connection,
 ): Promise<PostedEntry> {
+  for (const before of context.hooks.of('beforeReversal')) await before(entry.id, trx);
   const lines = await createLedgerRepository(trx).linesOf(entry.id);
   const about = { text: entry.text, source: { subject: 'journal_entry', id: entry.id } };
   return add(

@@ -174,7 +174,7 @@ export function createPettyService(context: ServerContext) {
 }
 
 /** Cost and VAT of each line, with its project, against what the person had. */
-function entryOf(row: Pick<PettyExpenseRow, 'lines' | 'account' | 'total'>): NewEntryLine[] {
+export function entryOf(row: Pick<PettyExpenseRow, 'lines' | 'account' | 'total'>): NewEntryLine[] {
   return [
     ...linesIn(row).flatMap(({ account, amount, vat, project_id }) => [
       { account: account.code, debit: amount, project_id },

@@ -147,6 +147,24 @@ export function createReconcileRepository(on: Connection) {
     matchById: (id: number): Promise<MatchRow | undefined> =>
       db.selectFrom('bank_matches').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Matches with lines of an entry, each with its account. */
+    matchesOfEntry: (
+      entryId: number,
+    ): Promise<{ id: number; account_id: number; date: string; account: string }[]> =>
+      db
+        .selectFrom('ledger_lines as line')
+        .innerJoin('bank_matched_entries as matched', 'matched.ledger_line_id', 'line.id')
+        .innerJoin('bank_matches as match', 'match.id', 'matched.match_id')
+        .innerJoin('ledger_accounts as account', 'account.id', 'match.account_id')
+        .where('line.entry_id', '=', entryId)
+        .select([
+          ...(['match.id', 'match.account_id', 'match.date'] as const),
+          sql<string>`account.code || ' ' || account.name`.as('account'),
+        ])
+        .distinct()
+        .orderBy('match.id')
+        .execute(),
+
     async linesOf(matchId: number): Promise<{ bank: number[]; ledger: number[] }> {
       const bank = await db
         .selectFrom('bank_lines')

@@ -161,7 +161,12 @@ export function createTransfersService(context: ServerContext) {
   };
 }
 
-function entryOf({ amount, fee }: TransferRow, from: string, to: string): NewEntryLine[] {
+/** What arrives, and the fee, against the account that it leaves. */
+export function entryOf(
+  { amount, fee }: Pick<TransferRow, 'amount' | 'fee'>,
+  from: string,
+  to: string,
+): NewEntryLine[] {
   return [
     { account: to, debit: amount },
     { account: feesCode, debit: fee },
