@@ -54,6 +54,9 @@ interface BankLinesTable {
   /** The line's content, hashed: an account has each once. */
   key: string;
   match_id: number | null;
+  /** The voucher that was made of it: `receipt` or `payment`, and its id. */
+  voucher_kind: 'receipt' | 'payment' | null;
+  voucher_id: number | null;
 }
 
 /** Lines of statements and of the ledger that are the same money. */

@@ -247,7 +247,17 @@ describe('reconciliation', () => {
     expect(made.status, await made.clone().text()).toBe(201);
     const { voucher: draft } = (await made.json()) as { voucher: { id: number; page: string } };
     expect(draft.page).toBe(`/admin/payments/${draft.id}`);
-    await staff.write('POST', `/api/payments/${draft.id}/post`);
+    // A second press opens the same draft; one that was deleted is made again.
+    const again = async () => {
+      const answer = await staff.write('POST', `/api/bank-lines/${fee?.id}/voucher`, { kind: 'fee' });
+      return ((await answer.json()) as { voucher: { id: number } }).voucher.id;
+    };
+    expect(await again()).toBe(draft.id);
+    await staff.write('DELETE', `/api/payments/${draft.id}`);
+    const other = await again();
+    expect(other).not.toBe(draft.id);
+    await staff.write('POST', `/api/payments/${other}/post`);
+    expect(await again()).toBe(other);
     const certain = await staff.write('POST', '/api/bank-matches/certain', { account_id: bank.id });
     expect(await certain.json()).toEqual({ matched: 1 });
 

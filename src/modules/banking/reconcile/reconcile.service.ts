@@ -1,7 +1,7 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { accountByCode } from '#modules/ledger/server.ts';
-import { createVouchersService, traitsOfVouchers } from '#modules/vouchers/server.ts';
+import { createVouchersService, stateOfVoucher, traitsOfVouchers } from '#modules/vouchers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
@@ -161,6 +161,13 @@ export function createReconcileService(context: ServerContext) {
     return { ledger, outstanding: outstanding - early, statement, difference };
   }
 
+  /** The voucher that was made of a line, unless it was deleted or reversed since. */
+  async function voucherMadeOf({ voucher_kind, voucher_id }: BankLineRow) {
+    if (voucher_kind === null || voucher_id === null) return null;
+    const state = await stateOfVoucher(voucher_kind, voucher_id, kysely);
+    return state === 'draft' || state === 'posted' ? voucherAt(voucher_kind, voucher_id) : null;
+  }
+
   return {
     findAccount: money.find,
 
@@ -245,7 +252,7 @@ export function createReconcileService(context: ServerContext) {
       return row;
     },
 
-    /** The draft of a voucher with what a line says. Throws 409 and 422. */
+    /** The draft of a voucher with what a line says, or the one that was made of it before. Throws 409 and 422. */
     async voucherOf(
       line: BankLineRow,
       { kind, customer_id }: { kind: (typeof voucherKinds)[number]; customer_id?: number | null | undefined },
@@ -253,11 +260,14 @@ export function createReconcileService(context: ServerContext) {
     ) {
       if (line.match_id !== null) throw alreadyMatched();
       if (kind === 'receipt' ? line.amount < 0 : line.amount > 0) throw wrongSide(kind);
+      const earlier = await voucherMadeOf(line);
+      if (earlier) return earlier;
       const subject = kind === 'receipt' ? ('receipt' as const) : ('payment' as const);
+      const vouchers = createVouchersService(context, subject);
       const fees = kind === 'fee' ? await accountByCode(feesCode, kysely) : undefined;
       const account = await createMoneyRepository(kysely).byId(line.account_id);
       const party = line.party || (fees && account?.bank) || line.text || line.reference || line.date;
-      const draft = await createVouchersService(context, subject).create(
+      const draft = await vouchers.create(
         {
           ...{ method: 'transfer', amount: toRiyals(Math.abs(line.amount)), account_id: line.account_id },
           ...(customer_id == null ? { party: party.slice(0, 200) } : { customer_id }),
@@ -266,7 +276,13 @@ export function createReconcileService(context: ServerContext) {
         },
         caller,
       );
-      return { subject, id: draft.id, page: `/admin/${subject}s/${draft.id}` };
+      const statements = createStatementsRepository(kysely);
+      if (await statements.noteVoucher(line, { voucher_kind: subject, voucher_id: draft.id }))
+        return voucherAt(subject, draft.id);
+      // Two presses at once: the draft of the other stays.
+      await vouchers.delete(await vouchers.find(draft.id), caller);
+      const noted = await statements.lineById(line.id);
+      return voucherAt(noted?.voucher_kind ?? subject, noted?.voucher_id ?? draft.id);
     },
 
     async list(accountId: number): Promise<Reconciliation[]> {
@@ -316,6 +332,10 @@ export function createReconcileService(context: ServerContext) {
 }
 
 const sumOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+const voucherAt = (subject: 'receipt' | 'payment', id: number) => ({
+  ...{ subject, id, page: `/admin/${subject}s/${id}` },
+});
 
 function presentEntry({ id, date, amount, entry_id, number, text, source_subject, source_id }: LedgerLine) {
   return {

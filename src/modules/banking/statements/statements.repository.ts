@@ -22,7 +22,7 @@ export function createStatementsRepository(on: Connection) {
       return found;
     },
 
-    async addLines(rows: readonly Omit<BankLineRow, 'id'>[]): Promise<void> {
+    async addLines(rows: readonly Omit<BankLineRow, 'id' | 'voucher_kind' | 'voucher_id'>[]): Promise<void> {
       for (const part of partsOf(rows))
         await db
           .insertInto('bank_lines')
@@ -35,6 +35,20 @@ export function createStatementsRepository(on: Connection) {
 
     lineById: (id: number): Promise<BankLineRow | undefined> =>
       db.selectFrom('bank_lines').selectAll().where('id', '=', id).executeTakeFirst(),
+
+    /** Notes the voucher that was made of a line; false if another was noted meanwhile. */
+    async noteVoucher(
+      { id, voucher_id }: BankLineRow,
+      made: Pick<BankLineRow, 'voucher_kind' | 'voucher_id'>,
+    ): Promise<boolean> {
+      const result = await db
+        .updateTable('bank_lines')
+        .set(made)
+        .where('id', '=', id)
+        .where('voucher_id', voucher_id === null ? 'is' : '=', voucher_id)
+        .executeTakeFirst();
+      return result.numUpdatedRows > 0n;
+    },
 
     async matchedLines(statementId: number): Promise<number> {
       const row = await db

@@ -215,6 +215,7 @@ function presentStatement(row: BankStatementRow): BankStatement {
   };
 }
 
-export function presentLine({ amount, key: _, position: __, ...line }: BankLineRow): BankLine {
+export function presentLine(row: BankLineRow): BankLine {
+  const { amount, key: _, position: __, voucher_kind: ___, voucher_id: ____, ...line } = row;
   return { ...line, amount: toRiyals(amount) };
 }

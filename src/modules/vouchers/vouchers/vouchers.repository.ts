@@ -104,6 +104,16 @@ export function allocationsOfContract(contractId: number, on: Connection): Promi
     .execute();
 }
 
+/** The state of a voucher; null if it does not exist or was deleted. */
+export async function stateOfVoucher(
+  kind: VoucherKind,
+  id: number,
+  on: Connection,
+): Promise<VoucherRow['state'] | null> {
+  const [row] = await createVouchersRepository(on, kind).byIds([id]);
+  return row && !row.deleted_at ? row.state : null;
+}
+
 /** What the bank may repeat of vouchers, by id: their references, numbers of cheques and other sides. */
 export async function traitsOfVouchers(
   kind: VoucherKind,

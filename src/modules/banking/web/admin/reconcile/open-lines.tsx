@@ -263,7 +263,7 @@ function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }:
           )}
         </div>
       )}
-      {mayMake && !suggestion && (
+      {mayMake && !suggestion?.certain && (
         <div className="flex flex-wrap gap-x-5">
           {kinds.map((kind) => (
             <button
