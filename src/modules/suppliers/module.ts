@@ -4,7 +4,10 @@ import { defineModule } from '#base/module.ts';
 export const suppliers = defineModule({
   id: 'suppliers',
   needs: ['numbering', 'accounts', 'approvals', 'customers', 'projects', 'ledger', 'contracts', 'vouchers'],
-  pages: [{ path: '/admin/supplier-bills', level: 3, asks: ['accounting'] }],
+  pages: [
+    { path: '/admin/supplier-bills', level: 3, asks: ['accounting'] },
+    { path: '/admin/customers/:id/supplier-statement', level: 3, asks: ['accounting'] },
+  ],
   subjects: {
     supplier_bill: {
       page: '/admin/supplier-bills/:id',

@@ -4,4 +4,5 @@ const admin = 'modules/suppliers/web/admin';
 
 export const adminRoutes = [
   route('supplier-bills', `${admin}/bills-page.tsx`, [route(':id', `${admin}/bill-page.tsx`)]),
+  route('customers/:id/supplier-statement', `${admin}/supplier-statement-page.tsx`),
 ];

@@ -67,12 +67,20 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
           <PageHeading>{bill.number ?? t('draft')}</PageHeading>
           <StateBadge subject="supplier_bill" state={bill.state} />
         </div>
-        <LocaleLink
-          to={`/admin/customers/${bill.customer_id}`}
-          className="wrap-anywhere w-fit underline underline-offset-4"
-        >
-          <bdi>{localized(bill.customer, 'name', locale)}</bdi>
-        </LocaleLink>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <LocaleLink
+            to={`/admin/customers/${bill.customer_id}`}
+            className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
+          >
+            <bdi>{localized(bill.customer, 'name', locale)}</bdi>
+          </LocaleLink>
+          <LocaleLink
+            to={`/admin/customers/${bill.customer_id}/supplier-statement`}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {t('statement')}
+          </LocaleLink>
+        </div>
       </header>
       {(form.conflict || Object.values(form.errors)[0]) && (
         <p role="alert" className="text-fault">

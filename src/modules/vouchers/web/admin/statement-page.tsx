@@ -1,22 +1,19 @@
 import { useParams, useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
-import { DayField } from '#ui/admin/day-field.tsx';
 import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
+import { type StatementPeriod, StatementPeriodFields } from '#ui/admin/record/statement-period.tsx';
 import { StatementTable } from '#ui/admin/record/statement-table.tsx';
-import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { Button } from '#ui/button.tsx';
 import { ChevronBack, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Printer, ScrollText } from '#ui/more-icons.ts';
@@ -71,7 +68,7 @@ function StatementOf({ id }: { id: number }) {
         </div>
         <Files id={id} period={{ from, to }} />
       </div>
-      <Filters from={from} to={to} />
+      <StatementPeriodFields from={from} to={to} />
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <Card title={t('documents')} flush>
           {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
@@ -84,65 +81,7 @@ function StatementOf({ id }: { id: number }) {
   );
 }
 
-interface Period {
-  from: string | undefined;
-  to: string | undefined;
-}
-
-/** The days of the statement and the language of its files, in the address. */
-function Filters({ from, to }: Period) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const [address, setAddress] = useSearchParams();
-  const change = (changes: Record<string, string>) =>
-    setAddress(
-      (before) => {
-        for (const [name, value] of Object.entries(changes))
-          if (value) before.set(name, value);
-          else before.delete(name);
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-  const year = dayInRiyadh(new Date()).slice(0, 4);
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <DayField
-        className="w-40"
-        label={t('from_day')}
-        value={from ?? ''}
-        onChange={(day) => change({ from: day })}
-      />
-      <DayField
-        className="w-40"
-        label={t('to_day')}
-        value={to ?? ''}
-        onChange={(day) => change({ to: day })}
-      />
-      <SelectField
-        className="w-44"
-        label={t('file_language')}
-        value={address.get('language') ?? locale}
-        options={['ar', 'en'].map((value) => ({ value, label: t(`languages.${value}`) }))}
-        onChange={(event) => change({ language: event.currentTarget.value })}
-      />
-      <Button
-        size="md"
-        kind="secondary"
-        onClick={() => change({ from: `${year}-01-01`, to: `${year}-12-31` })}
-      >
-        {t('this_year')}
-      </Button>
-      {(from || to) && (
-        <Button size="md" kind="secondary" onClick={() => change({ from: '', to: '' })}>
-          {t('whole_account')}
-        </Button>
-      )}
-    </div>
-  );
-}
-
-function Files({ id, period }: { id: number; period: Period }) {
+function Files({ id, period }: { id: number; period: StatementPeriod }) {
   const t = useModuleWords();
   const { locale: own } = useI18n();
   const [address] = useSearchParams();
