@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { answerTable } from '#server/export/listed.ts';
+import { answerTable, reported } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
@@ -40,6 +40,7 @@ import {
   readTrialBalance,
   readVatReturn,
 } from './reports.contract.ts';
+import { tooLongForPaper } from './reports.problems.ts';
 import type { ReportFormat } from './reports.values.ts';
 import { fileReturn, listFiledReturns, readFiledReturn, reopenReturn } from './vat/filings.contract.ts';
 import type { FiledReturnRow } from './vat/filings.fields.ts';
@@ -58,8 +59,11 @@ type ReportContract<Query extends z.ZodType, Answer extends z.ZodType> = Contrac
   Answer
 >;
 
-/** Lines of a paged report in one file. */
-const allLines = 1_000_000;
+/** Rows of a report in one file. */
+const allRows = 1_000_000;
+
+/** Rows of a report on paper. */
+const maxOnPaper = 5000;
 
 export function mountReports(api: Api, context: ServerContext): void {
   const books = createBooksService(context);
@@ -70,28 +74,48 @@ export function mountReports(api: Api, context: ServerContext): void {
     contract: ReportContract<Query, Answer>,
     read: (query: z.output<Query>) => Promise<z.output<Answer>>,
     lay: (report: z.output<Answer>) => ReportLayout,
-    about: (report: z.output<Answer>) => string = () => '',
+    {
+      about = () => '',
+      batches,
+    }: {
+      about?: (report: z.output<Answer>) => string;
+      /** Reads all rows of a report of which `read` answers pages. */
+      batches?: (query: z.output<Query>, report: z.output<Answer>) => AsyncIterable<z.output<Answer>>;
+    } = {},
   ): void {
     api.serve(contract, {
       allow,
       handle: async (call) => {
         const query = call.query as z.output<Query> & FileQuery;
-        const report = await read(query.format ? { ...query, page: 1, per_page: allLines } : query);
-        if (!query.format) return report as never;
+        if (!query.format) return (await read(query)) as never;
         const locale = query.locale ?? call.locale;
+        const listed = query.format === 'pdf' ? maxOnPaper + 1 : batches ? 1 : allRows;
+        const report = await read({ ...query, page: 1, per_page: listed });
         const layout = lay(report);
-        if (query.format === 'pdf')
+        if (query.format === 'pdf') {
+          if (layout.rows.length > maxOnPaper) throw tooLongForPaper(maxOnPaper);
           return pdfAnswer(await renderReport(context, layout, locale, about(report)), call.caller) as never;
+        }
         const sheet = sheetOf(layout);
-        const table = tableOf(sheet, batchesOf(layout.rows), locale);
+        const rows = batches ? streamed(layout, batches(query, report), lay) : batchesOf(layout.rows);
+        const table = tableOf(sheet, reported(context, call.http, rows), locale);
         return answerTable(table, { name: sheet.name, format: query.format, now: context.now() }) as never;
       },
     });
   }
 
   serve(readTrialBalance, books.trialBalance, layTrialBalance);
-  serve(readLedger, books.ledger, layLedger, ({ account }) => account);
-  serve(readJournalBook, books.journalBook, layJournalBook);
+  serve(readLedger, books.ledger, layLedger, {
+    about: ({ account }) => account,
+    batches: async function* (query, report) {
+      for await (const rows of books.ledgerBatches(query)) yield { ...report, rows };
+    },
+  });
+  serve(readJournalBook, books.journalBook, layJournalBook, {
+    batches: async function* (query, report) {
+      for await (const rows of books.journalBatches(query)) yield { ...report, rows };
+    },
+  });
   serve(readIncome, (query) => readIncomeOf(context, query), layIncome);
   serve(readBalanceSheet, ({ on, compare_on }) => books.balanceSheet(on, compare_on), layBalanceSheet);
   serve(
@@ -141,4 +165,16 @@ function mountFilings(api: Api, context: ServerContext): void {
 /** Rows in batches, so that a large file does not block others. */
 async function* batchesOf(rows: readonly ReportRow[]): AsyncGenerator<ReportRow[]> {
   for (let at = 0; at < rows.length; at += 500) yield rows.slice(at, at + 500);
+}
+
+/** Rows of a long report, read while they are written: those that open it, each batch, and those that end it. */
+async function* streamed<Report>(
+  whole: ReportLayout,
+  batches: AsyncIterable<Report>,
+  lay: (report: Report) => ReportLayout,
+): AsyncGenerator<ReportRow[]> {
+  const ends = (row: ReportRow) => row.key === 'opening' || row.look === 'sum';
+  yield whole.rows.filter(({ key }) => key === 'opening');
+  for await (const batch of batches) yield lay(batch).rows.filter((row) => !ends(row));
+  yield whole.rows.filter(({ look }) => look === 'sum');
 }

@@ -1,5 +1,5 @@
 import type { Halalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { Problem } from '#wire/problem.ts';
 
 const ofField = (field: string, code: string) =>
@@ -10,6 +10,10 @@ export const unknownAccount = () => ofField('account', 'reports.unknown_account'
 
 /** The period ends before it begins. */
 export const backwardPeriod = (field: string) => ofField(field, 'reports.backward_period');
+
+/** Long reports are files. */
+export const tooLongForPaper = (most: number) =>
+  new Problem('reports.too_long_for_paper', 422, { parameters: { most: formatNumber(most, 'en') } });
 
 export const returnNotFound = () => new Problem('reports.return_not_found', 404);
 

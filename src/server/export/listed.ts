@@ -114,7 +114,7 @@ async function begun<Item>(batches: AsyncIterable<Item>): Promise<AsyncIterable<
 }
 
 /** Later errors abort the file and are logged. */
-async function* reported<Item>(
+export async function* reported<Item>(
   context: ServerContext,
   http: HttpContext,
   batches: AsyncIterable<Item>,

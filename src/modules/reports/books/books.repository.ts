@@ -51,6 +51,15 @@ const own = ['journal_entry', 'opening_balances'];
 
 const net = sql<number>`sum(debit - credit)`;
 
+/** Of a row in the order of days. */
+interface Place {
+  date: string;
+  id: number;
+}
+
+const follows = (table: string, { date, id }: Place) =>
+  sql<boolean>`(${sql.ref(`${table}.date`)}, ${sql.ref(`${table}.id`)}) > (${date}, ${id})`;
+
 /** Sums and lines of the posted entries. Sums of PostgreSQL are text. */
 export function createBooksRepository(on: Connection) {
   const db = tablesOf<BooksTables>(on);
@@ -219,12 +228,38 @@ export function createBooksRepository(on: Connection) {
         .execute();
     },
 
+    /** Lines of an account's period that follow one, or the first. */
+    linesAfter(
+      accountId: number,
+      { from, to, customer_id, project_id }: LinesFilter,
+      last: Place | undefined,
+      limit: number,
+    ): Promise<LineRow[]> {
+      let query = withEntries()
+        .where('ledger_lines.account_id', '=', accountId)
+        .where('ledger_lines.date', '<=', to);
+      if (from) query = query.where('ledger_lines.date', '>=', from);
+      if (customer_id) query = query.where('ledger_lines.customer_id', '=', customer_id);
+      if (project_id) query = query.where('ledger_lines.project_id', '=', project_id);
+      if (last) query = query.where(follows('ledger_lines', last));
+      return query.orderBy('ledger_lines.date').orderBy('ledger_lines.id').limit(limit).execute();
+    },
+
+    /** Posted entries of a period that follow one, or the first. */
+    entriesAfter(filter: LinesFilter, last: Place | undefined, limit: number) {
+      let query = entries(filter);
+      if (last) query = query.where(follows('ledger_entries', last));
+      return query
+        .select(['id', 'number', 'date', 'text'])
+        .orderBy('date')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
     /** Numbers and sums of the posted entries of a period. */
-    async entriesOf({ from, to }: LinesFilter, page: { offset: number; limit: number }) {
-      const among = () => {
-        const query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
-        return from ? query.where('date', '>=', from) : query;
-      };
+    async entriesOf(filter: LinesFilter, page: { offset: number; limit: number }) {
+      const among = () => entries(filter);
       const rows = await among()
         .select(['id', 'number', 'date', 'text'])
         .orderBy('date')
@@ -301,6 +336,11 @@ export function createBooksRepository(on: Connection) {
       return { debit: Number(row.debit), credit: Number(row.credit) };
     },
   };
+
+  function entries({ from, to }: LinesFilter) {
+    const query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
+    return from ? query.where('date', '>=', from) : query;
+  }
 
   function withEntries() {
     return db

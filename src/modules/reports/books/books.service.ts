@@ -18,6 +18,22 @@ interface Paged {
   per_page: number;
 }
 
+interface LedgerQuery extends Period {
+  account: string;
+  customer_id?: number | undefined;
+  project_id?: number | undefined;
+}
+
+interface ListedEntry {
+  id: number;
+  number: string | null;
+  date: string;
+  text: string;
+}
+
+/** Rows that are read at once for a file. */
+const batch = 1000;
+
 /** What answers say of an account. */
 export const namedAccount = ({ id, code, name, translations }: AccountRow) => ({
   ...{ account_id: id, code, name, translations: JSON.parse(translations || '{}') },
@@ -89,10 +105,7 @@ export function createBooksService(context: ServerContext) {
     },
 
     /** Throws 422 for an unknown account. */
-    async ledger(
-      query: Period &
-        Paged & { account: string; customer_id?: number | undefined; project_id?: number | undefined },
-    ): Promise<AccountLedger> {
+    async ledger(query: LedgerQuery & Paged): Promise<AccountLedger> {
       const { account: code, from, to = today(), page, per_page, customer_id, project_id } = query;
       checkPeriod(from, to);
       const account = (await books.accounts()).find((each) => each.code === code);
@@ -123,35 +136,46 @@ export function createBooksService(context: ServerContext) {
         books.sumsOfPeriod({ from, to }),
         books.accounts(),
       ]);
-      const lines = await books.linesOfEntries(rows.map(({ id }) => id));
-      const [numberOf, byEntry] = [
-        await names.numbers(lines),
-        Map.groupBy(lines, ({ entry_id }) => entry_id),
-      ];
-      const byId = new Map(accounts.map((account) => [account.id, account]));
       return {
         ...{ from: from ?? null, to },
-        rows: rows.map((entry) => {
-          const own = byEntry.get(entry.id) ?? [];
-          const sum = (key: 'debit' | 'credit') => own.reduce((total, line) => total + line[key], 0);
-          return {
-            ...{ id: entry.id, number: entry.number ?? `#${entry.id}`, date: entry.date, text: entry.text },
-            source: sourceOf(own[0], numberOf),
-            lines: own.map(({ account_id, debit, credit }) => {
-              const account = byId.get(account_id);
-              return {
-                ...{ code: account?.code ?? '', name: account?.name ?? '' },
-                translations: JSON.parse(account?.translations || '{}'),
-                ...{ debit: toRiyals(debit), credit: toRiyals(credit) },
-              };
-            }),
-            ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
-          };
-        }),
+        rows: await presentEntries(rows, accounts),
         ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },
         difference: toRiyals(sums.debit - sums.credit),
         ...{ total: count, page, per_page },
       };
+    },
+
+    /** All lines of `ledger`, in batches. */
+    async *ledgerBatches({
+      from,
+      to = today(),
+      ...query
+    }: LedgerQuery): AsyncGenerator<AccountLedger['rows']> {
+      const account = (await books.accounts()).find((each) => each.code === query.account);
+      if (!account) throw unknownAccount();
+      const { customer_id, project_id } = query;
+      const filter = { from, to, customer_id, project_id };
+      const before = { ...filter, from: undefined, to: dayBefore(from ?? to) };
+      const opening = from ? await books.ofAccount(account.id, before) : nothing;
+      let balance = opening.debit - opening.credit;
+      let last: LineRow | undefined;
+      do {
+        const rows: LineRow[] = await books.linesAfter(account.id, filter, last, batch);
+        if (rows.length > 0) yield await presentLines(rows, balance);
+        for (const { debit, credit } of rows) balance += debit - credit;
+        last = rows.length < batch ? undefined : rows.at(-1);
+      } while (last);
+    },
+
+    /** All entries of `journalBook`, in batches. */
+    async *journalBatches({ from, to = today() }: Period): AsyncGenerator<JournalBook['rows']> {
+      const accounts = await books.accounts();
+      let last: ListedEntry | undefined;
+      do {
+        const rows: ListedEntry[] = await books.entriesAfter({ from, to }, last, batch);
+        if (rows.length > 0) yield await presentEntries(rows, accounts);
+        last = rows.length < batch ? undefined : rows.at(-1);
+      } while (last);
     },
 
     async balanceSheet(on = today(), compare_on?: string): Promise<BalanceSheet> {
@@ -187,6 +211,33 @@ export function createBooksService(context: ServerContext) {
       };
     },
   };
+
+  async function presentEntries(
+    rows: readonly ListedEntry[],
+    accounts: readonly AccountRow[],
+  ): Promise<JournalBook['rows']> {
+    const lines = await books.linesOfEntries(rows.map(({ id }) => id));
+    const numberOf = await names.numbers(lines);
+    const byEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
+    const byId = new Map(accounts.map((account) => [account.id, account]));
+    return rows.map((entry) => {
+      const own = byEntry.get(entry.id) ?? [];
+      const sum = (key: 'debit' | 'credit') => own.reduce((total, line) => total + line[key], 0);
+      return {
+        ...{ id: entry.id, number: entry.number ?? `#${entry.id}`, date: entry.date, text: entry.text },
+        source: sourceOf(own[0], numberOf),
+        lines: own.map(({ account_id, debit, credit }) => {
+          const account = byId.get(account_id);
+          return {
+            ...{ code: account?.code ?? '', name: account?.name ?? '' },
+            translations: JSON.parse(account?.translations || '{}'),
+            ...{ debit: toRiyals(debit), credit: toRiyals(credit) },
+          };
+        }),
+        ...{ debit: toRiyals(sum('debit')), credit: toRiyals(sum('credit')) },
+      };
+    });
+  }
 
   async function presentLines(rows: readonly LineRow[], start: Halalas): Promise<AccountLedger['rows']> {
     const [numberOf, customerOf, projects] = await Promise.all([
