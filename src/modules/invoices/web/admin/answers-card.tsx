@@ -15,7 +15,9 @@ import { type Invoice, listSubmissions, type ZatcaMessage } from '../../invoices
 /** What the authority said of a document, with the code of each rule. */
 export function MessagesCard({ invoice }: { invoice: Invoice }) {
   const t = useModuleWords();
-  const { messages, status } = invoice.zatca;
+  const { status } = invoice.zatca;
+  // What only informs, such as that all is well, is no warning.
+  const messages = invoice.zatca.messages.filter(({ kind }) => kind !== 'info');
   if (messages.length === 0) return null;
   return (
     <Card title={t(status === 'rejected' ? 'rejected_what' : 'warned_what')}>
@@ -88,7 +90,7 @@ export function SubmissionsCard({ invoice }: { invoice: Invoice }) {
             </p>
             <p className="flex flex-wrap gap-x-2 text-ink-muted">
               <span>{t(`calls.${one.call}`)}</span>
-              <Ltr>{one.outcome}</Ltr>
+              <span>{t(`outcomes.${one.outcome}`)}</span>
             </p>
           </li>
         ))}
