@@ -36,6 +36,7 @@ export function PettyList() {
         permission="accounting"
         list={list}
         columns={useColumns()}
+        entry={<PettyPeople />}
         nameOf={({ id, number, holder }) => `${number ?? `#${id}`} ${userName(holder.name, locale)}`}
         contracts={pettyExpenses}
         filters={[
@@ -56,7 +57,6 @@ export function PettyList() {
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: Coins, text: t('empty') }}
       />
-      <PettyPeople />
     </>
   );
 }

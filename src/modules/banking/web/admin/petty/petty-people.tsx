@@ -26,7 +26,7 @@ export function PettyPeople() {
   );
   if (state === 'forbidden') return null;
   return (
-    <div className="mt-5">
+    <div className="mb-5">
       <Card
         title={t('people')}
         flush
