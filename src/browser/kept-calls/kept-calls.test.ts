@@ -73,6 +73,7 @@ beforeEach(() => {
 
 afterEach(() => {
   for (const calls of opened.splice(0)) calls.end();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -120,6 +121,56 @@ it('what was written without a connection survives a closed tab and arrives in o
   await expect.poll(() => after.all()).toEqual([]);
   expect(paths()).toEqual(['/api/diary/1', '/api/diary/1/photographs']);
   expect(arrived[1]?.body).toEqual(['picture']);
+});
+
+it('a certificate of two hours without a connection, with 30 photographs, arrives once', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+  const path = '/api/certificates/12';
+  const kept = { place: 'certificate:12', sort: 'measure' } as const;
+  const photographs = Array.from({ length: 30 }, (_, taken) => `picture ${taken}`);
+  const answer = (call: Arrived) =>
+    json(
+      200,
+      call.path === path ? { certificate: { id: 12, updated_at: 'measured' } } : { photo: { id: 1 } },
+    );
+  connected = false;
+  let calls = open();
+  for (const [taken, picture] of photographs.entries()) {
+    const { body: _, ...upload } = change(`${path}/photos`, {}, { ...kept, method: 'POST' });
+    const parts = [{ name: 'file', value: new File([picture], `${taken}.jpg`, { type: 'image/jpeg' }) }];
+    expect(await calls.send({ ...upload, parts })).toEqual({ kept: true });
+    const measured = { percent: taken + 1, updated_at: 'read' };
+    expect(await calls.send(change(path, measured, { ...kept, slot: 'certificate:12' }))).toEqual({
+      kept: true,
+    });
+    await vi.advanceTimersByTimeAsync(4 * 60_000);
+    // The phone closes the tab after an hour.
+    if (taken === 14) {
+      close(calls);
+      calls = open();
+    }
+  }
+  expect(arrived).toEqual([]);
+  // The connection that comes back is a bad one: the server takes each fifth call, and its answer is lost.
+  answers = Array.from({ length: 60 }, (_, sent) => (call: Arrived) => {
+    if (sent % 5 === 4) throw new TypeError('Failed to fetch');
+    return answer(call);
+  });
+  connect();
+  const left = async () => {
+    await vi.advanceTimersByTimeAsync(2000);
+    return calls.all();
+  };
+  await expect.poll(left, { interval: 1 }).toEqual([]);
+  // The server does a key once: what it did is what it was sent under different keys.
+  const done = [...new Map(arrived.map((call) => [call.key, call])).values()];
+  expect(arrived.length).toBeGreaterThan(done.length);
+  expect(done.filter((call) => call.path === path).map(({ body }) => body)).toEqual([
+    { percent: 30, updated_at: 'read' },
+  ]);
+  expect(done.filter((call) => call.path !== path).map(({ body }) => body)).toEqual(
+    photographs.map((picture) => [picture]),
+  );
 });
 
 it('a lost answer is asked for again under the same key', async () => {
