@@ -57,7 +57,7 @@ export default defineConfig({
   workers: Math.max(2, Math.ceil(availableParallelism() * 1.5)),
   fullyParallel: true,
   timeout: patience,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: [['line'], ['./tests/support/times/playwright-times.ts']],
   use: {
     baseURL: `http://localhost:${port}`,

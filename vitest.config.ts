@@ -23,9 +23,9 @@ const withoutQueries = [
 const shared = { isolate: false };
 
 /** Time limit of a test, with room for a busy machine. */
-const patience = 300_000;
+const patience = 600_000;
 
-const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 120_000 } } };
+const waits = { testTimeout: patience, hookTimeout: patience, expect: { poll: { timeout: 300_000 } } };
 
 export default defineConfig({
   test: {
@@ -68,7 +68,6 @@ export default defineConfig({
           // Faults affect the whole machine: two at a time would disturb each other.
           fileParallelism: false,
           ...waits,
-          testTimeout: 600_000,
         },
       },
       {
