@@ -26,6 +26,10 @@ export const addedFile = z.object({ file: attachment });
 
 const answer = addedFile;
 
+const fileQuery = listQuery(['id'], '-id').pick({ page: true, per_page: true });
+const fileList = z.array(attachment);
+const sentFile = z.object({ file: z.string().meta({ format: 'binary' }) });
+
 /** The calls for records of one kind, below each one's address, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {
   const tag = api.split('/')[2] ?? subject;
@@ -38,8 +42,8 @@ export function contractsOf(subject: string, api: string) {
       path: `${api}/files`,
       summary: 'Lists the files on the record, newest first',
       params: pathId,
-      query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
-      answer: z.array(attachment),
+      query: fileQuery,
+      answer: fileList,
     }),
     add: defineContract({
       id: `add${name}File`,
@@ -49,7 +53,7 @@ export function contractsOf(subject: string, api: string) {
       summary:
         'Adds a file of up to 25 MB, as the part `file` of a form: images, PDF, Office documents, DWG, DXF, ZIP, text and CSV, recognised by content',
       params: pathId,
-      body: z.object({ file: z.string().meta({ format: 'binary' }) }),
+      body: sentFile,
       streams: maxFileBytes,
       answer,
       status: 201,

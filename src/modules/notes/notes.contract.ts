@@ -55,6 +55,20 @@ export const assigning = {
 /** Ids of the colleagues a note mentions. */
 export const mentioned = z.array(id).max(20).optional();
 
+const noteQuery = listQuery(['id'], '-id').pick({ page: true, per_page: true });
+const noteList = z.array(note);
+const newNote = z.object({
+  text: paragraph(5000),
+  mentions: mentioned,
+  to_customer: optionalFlag.meta({
+    description: 'Writes to the customer, who gets it by mail; only for contracts',
+  }),
+});
+const addedNote = z.object({ note });
+const colleagueList = z.array(colleague);
+const readAssignment = z.object({ assignment });
+const newAssignment = z.object({ ...assigning, updated_at: moment.optional() });
+
 /** The calls for records of one kind, below each one's address, such as `/api/requests/{id}`. */
 export function contractsOf(subject: string, api: string) {
   const tag = api.split('/')[2] ?? subject;
@@ -67,8 +81,8 @@ export function contractsOf(subject: string, api: string) {
       path: `${api}/notes`,
       summary: 'Lists staff notes, newest first',
       params: pathId,
-      query: listQuery(['id'], '-id').pick({ page: true, per_page: true }),
-      answer: z.array(note),
+      query: noteQuery,
+      answer: noteList,
     }),
     add: defineContract({
       id: `add${name}Note`,
@@ -78,14 +92,8 @@ export function contractsOf(subject: string, api: string) {
       summary:
         'Adds a note. `mentions` are the ids of colleagues who may read the record; they are notified.',
       params: pathId,
-      body: z.object({
-        text: paragraph(5000),
-        mentions: mentioned,
-        to_customer: optionalFlag.meta({
-          description: 'Writes to the customer, who gets it by mail; only for contracts',
-        }),
-      }),
-      answer: z.object({ note }),
+      body: newNote,
+      answer: addedNote,
       status: 201,
       idempotent: true,
     }),
@@ -96,7 +104,7 @@ export function contractsOf(subject: string, api: string) {
       path: `${api}/colleagues`,
       summary: 'Lists the staff who may read the record: they can be mentioned and assigned',
       params: pathId,
-      answer: z.array(colleague),
+      answer: colleagueList,
     }),
     read: defineContract({
       id: `read${name}Assignment`,
@@ -105,7 +113,7 @@ export function contractsOf(subject: string, api: string) {
       path: `${api}/assignment`,
       summary: 'Reads the assignee and the next action',
       params: pathId,
-      answer: z.object({ assignment }),
+      answer: readAssignment,
     }),
     assign: defineContract({
       id: `assign${name}`,
@@ -115,8 +123,8 @@ export function contractsOf(subject: string, api: string) {
       summary:
         'Changes the assignee and the next action; omitted fields stay. An open lead gets the default action instead of none',
       params: pathId,
-      body: z.object({ ...assigning, updated_at: moment.optional() }),
-      answer: z.object({ assignment }),
+      body: newAssignment,
+      answer: readAssignment,
       problems: [409],
     }),
   };

@@ -52,6 +52,11 @@ export const choices = {
   files: ['file'],
 } as const;
 
+const timelineQuery = listQuery(['at'], '-at')
+  .pick({ page: true, per_page: true })
+  .extend({ only: z.enum(Object.keys(choices) as (keyof typeof choices)[]).optional() });
+const timelineEntries = z.array(timelineEntry);
+
 /** The call for records of one kind with an address such as `/api/requests/{id}`. */
 export function timelineOf(subject: string, api: string) {
   const name = subject.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -62,9 +67,7 @@ export function timelineOf(subject: string, api: string) {
     path: `${api}/timeline`,
     summary: 'Lists changes, state changes, approvals, notes, mails and files of the record, newest first',
     params: pathId,
-    query: listQuery(['at'], '-at')
-      .pick({ page: true, per_page: true })
-      .extend({ only: z.enum(Object.keys(choices) as (keyof typeof choices)[]).optional() }),
-    answer: z.array(timelineEntry),
+    query: timelineQuery,
+    answer: timelineEntries,
   });
 }
