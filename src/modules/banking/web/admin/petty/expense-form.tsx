@@ -26,8 +26,6 @@ interface ExpenseFormProps {
   onMoved: (expense: PettyExpense) => void;
 }
 
-const fields = ['date', 'note'] as const;
-
 function valuesOf(expense: PettyExpense | null) {
   const values = fieldValues(pettyFields, expense);
   return {
@@ -144,14 +142,14 @@ export function ExpenseForm({ expense: given, onMoved }: ExpenseFormProps) {
             ]}
             onChange={(event) => form.set('money_account_id', event.currentTarget.value)}
           />
-          <RecordInput form={form as never} fields={pettyFields} field={fields[0]} />
+          <RecordInput form={form as never} fields={pettyFields} field="date" />
         </div>
         <ExpenseLines
           lines={values.lines}
           errors={errors}
           onChange={(lines, fault) => form.set('lines', lines, fault)}
         />
-        <RecordInput form={form as never} fields={pettyFields} field={fields[1]} />
+        <RecordInput form={form as never} fields={pettyFields} field="note" />
       </section>
       {form.conflict && (
         <p role="alert" className="text-fault">

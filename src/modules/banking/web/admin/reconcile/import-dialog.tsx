@@ -20,7 +20,7 @@ import {
   previewStatement,
   type StatementPreview,
 } from '../../../statements/statements.contract.ts';
-import { LineRow, lineName } from './line-row.tsx';
+import { BankText, LineRow, lineName } from './line-row.tsx';
 
 interface ImportDialogProps {
   account: number;
@@ -196,9 +196,7 @@ function Preview({ of: preview }: { of: StatementPreview }) {
                 date={line.date}
                 amount={line.amount}
               >
-                <span className="wrap-anywhere block">
-                  <bdi>{line.party || line.text || line.reference}</bdi>
-                </span>
+                <BankText of={line} />
                 {line.known && <Badge tone="neutral">{t('preview_known')}</Badge>}
               </LineRow>
             ))}

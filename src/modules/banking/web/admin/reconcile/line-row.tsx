@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
+import type { OpenLedgerLine } from '../../../reconcile/reconcile.contract.ts';
 import type { BankLine } from '../../../statements/statements.contract.ts';
 
 interface LineRowProps {
@@ -51,7 +54,37 @@ export function LineRow({ name, date, amount, chosen = false, onToggle, children
   );
 }
 
+type Described = Pick<BankLine, 'party' | 'text' | 'reference'>;
+
+const subjectOf = ({ party, text, reference }: Described) => party || text || reference;
+
 /** A line of the bank in one text: day, and who or what it is about. */
-export function lineName(line: Pick<BankLine, 'party' | 'text' | 'reference'>, day: string): string {
-  return [day, line.party || line.text || line.reference].filter(Boolean).join(' ');
+export function lineName(line: Described, day: string): string {
+  return [day, subjectOf(line)].filter(Boolean).join(' ');
+}
+
+/** Who or what a line of the bank is about. */
+export function BankText({ of }: { of: Described }) {
+  return (
+    <span className="wrap-anywhere block">
+      <bdi>{subjectOf(of)}</bdi>
+    </span>
+  );
+}
+
+/** An entry of the books: its number, which leads to it, and its text. */
+export function EntryText({ of: { id, number, text } }: { of: OpenLedgerLine['entry'] }) {
+  return (
+    <>
+      <LocaleLink
+        to={`/admin/journal-entries/${id}`}
+        className="underline underline-offset-4 hover:no-underline"
+      >
+        <Ltr>{number}</Ltr>
+      </LocaleLink>
+      <span className="wrap-anywhere block">
+        <bdi>{text}</bdi>
+      </span>
+    </>
+  );
 }

@@ -3,7 +3,6 @@ import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -11,12 +10,11 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
-import { Ltr } from '#ui/ltr.tsx';
 import { CheckCheck } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { deleteMatch, type ListedMatch, listMatches } from '../../../reconcile/reconcile.contract.ts';
-import { LineRow, lineName } from './line-row.tsx';
+import { BankText, EntryText, LineRow, lineName } from './line-row.tsx';
 
 const step = 50;
 
@@ -79,9 +77,7 @@ function Match({ match, onChanged }: { match: ListedMatch; onChanged: () => void
               date={line.date}
               amount={line.amount}
             >
-              <span className="wrap-anywhere block">
-                <bdi>{line.party || line.text || line.reference}</bdi>
-              </span>
+              <BankText of={line} />
             </LineRow>
           ))}
           {match.bank_lines.length === 0 && (
@@ -91,15 +87,7 @@ function Match({ match, onChanged }: { match: ListedMatch; onChanged: () => void
         <ul className="min-w-0">
           {match.ledger_lines.map(({ id, date, amount, entry }) => (
             <LineRow key={id} name={entry.number} date={date} amount={amount}>
-              <LocaleLink
-                to={`/admin/journal-entries/${entry.id}`}
-                className="underline underline-offset-4 hover:no-underline"
-              >
-                <Ltr>{entry.number}</Ltr>
-              </LocaleLink>
-              <span className="wrap-anywhere block">
-                <bdi>{entry.text}</bdi>
-              </span>
+              <EntryText of={entry} />
             </LineRow>
           ))}
         </ul>

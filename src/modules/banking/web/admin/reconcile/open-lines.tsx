@@ -4,7 +4,7 @@ import { isolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -14,7 +14,6 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
 import { Check, CheckCheck } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -28,7 +27,7 @@ import {
   type voucherKinds,
 } from '../../../reconcile/reconcile.contract.ts';
 import type { BankLine } from '../../../statements/statements.contract.ts';
-import { LineRow, lineName } from './line-row.tsx';
+import { BankText, EntryText, LineRow, lineName } from './line-row.tsx';
 
 interface OpenLinesProps {
   state: ReconciliationState;
@@ -137,7 +136,12 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
                 chosen={chosen.books.has(entry.id)}
                 onToggle={mayMatch ? () => toggle('books', entry.id) : undefined}
               >
-                <EntryText of={entry} />
+                <EntryText of={entry.entry} />
+                {entry.reference && (
+                  <span className="wrap-anywhere block text-ink-muted">
+                    <bdi>{entry.reference}</bdi>
+                  </span>
+                )}
               </LineRow>
             ))}
           </ul>
@@ -172,27 +176,6 @@ function SideHeading({ label, shown, cut }: { label: string; shown: number; cut:
       <h2 className="font-medium">{label}</h2>
       {cut && <p className="text-ink-muted text-small">{t('shown_first', { count: shown })}</p>}
     </div>
-  );
-}
-
-function EntryText({ of: { entry, reference } }: { of: OpenLedgerLine }) {
-  return (
-    <>
-      <LocaleLink
-        to={`/admin/journal-entries/${entry.id}`}
-        className="underline underline-offset-4 hover:no-underline"
-      >
-        <Ltr>{entry.number}</Ltr>
-      </LocaleLink>
-      <span className="wrap-anywhere block">
-        <bdi>{entry.text}</bdi>
-      </span>
-      {reference && (
-        <span className="wrap-anywhere block text-ink-muted">
-          <bdi>{reference}</bdi>
-        </span>
-      )}
-    </>
   );
 }
 
@@ -231,9 +214,7 @@ function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }:
 
   return (
     <LineRow name={name} date={line.date} amount={line.amount} chosen={chosen} onToggle={onToggle}>
-      <span className="wrap-anywhere block">
-        <bdi>{line.party || line.text || line.reference}</bdi>
-      </span>
+      <BankText of={line} />
       {line.party && (
         <span className="wrap-anywhere block text-ink-muted">
           <bdi>{line.text}</bdi>
