@@ -1,14 +1,13 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useDocumentColumns } from '#ui/admin/record/document-columns.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { newRecord } from '#ui/admin/record/record-loader.ts';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -74,23 +73,10 @@ function TransfersList() {
 function useColumns(): Column<Transfer>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
+  const { number, date } = useDocumentColumns<Transfer>();
   return [
-    {
-      key: 'number',
-      label: t('fields.number'),
-      sortable: true,
-      title: true,
-      cell: ({ id, number, deleted_at }) => {
-        const name = number ?? `#${id}`;
-        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
-      },
-    },
-    {
-      key: 'date',
-      label: t('fields.date'),
-      sortable: true,
-      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date ?? '', locale)}</span>,
-    },
+    number,
+    date,
     ...(['from_account', 'to_account'] as const).map((key) => ({
       key,
       label: t(`fields.${key}`),

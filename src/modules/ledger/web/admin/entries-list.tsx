@@ -1,14 +1,12 @@
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useDocumentColumns } from '#ui/admin/record/document-columns.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
@@ -76,24 +74,10 @@ export function EntriesList() {
 
 function useColumns(): Column<JournalEntry>[] {
   const t = useModuleWords();
-  const { locale } = useI18n();
+  const { number, date } = useDocumentColumns<JournalEntry>();
   return [
-    {
-      key: 'number',
-      label: t('fields.number'),
-      sortable: true,
-      title: true,
-      cell: ({ id, number, deleted_at }) => {
-        const name = number ?? `#${id}`;
-        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
-      },
-    },
-    {
-      key: 'date',
-      label: t('fields.date'),
-      sortable: true,
-      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date, locale)}</span>,
-    },
+    number,
+    date,
     {
       key: 'text',
       label: t('fields.text'),

@@ -1,14 +1,13 @@
 import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { useDocumentColumns } from '#ui/admin/record/document-columns.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
@@ -64,28 +63,15 @@ export function PettyList() {
 function useColumns(): Column<PettyExpense>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
+  const { number, date } = useDocumentColumns<PettyExpense>();
   return [
-    {
-      key: 'number',
-      label: t('fields.number'),
-      sortable: true,
-      title: true,
-      cell: ({ id, number, deleted_at }) => {
-        const name = number ?? `#${id}`;
-        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
-      },
-    },
+    number,
     {
       key: 'holder',
       label: t('fields.holder'),
       cell: ({ holder }) => <bdi>{userName(holder.name, locale)}</bdi>,
     },
-    {
-      key: 'date',
-      label: t('fields.date'),
-      sortable: true,
-      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date ?? '', locale)}</span>,
-    },
+    date,
     {
       key: 'lines',
       label: t('fields.lines'),
