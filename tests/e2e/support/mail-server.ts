@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
@@ -12,7 +12,10 @@ const server = new SMTPServer({
   disabledCommands: ['STARTTLS'],
   onData: async (stream, _session, done) => {
     count += 1;
-    await writeFile(join(MAIL_FOLDER, `${count}.eml`), await text(stream));
+    // Tests see a mail once it is whole.
+    const file = join(MAIL_FOLDER, `${count}`);
+    await writeFile(file, await text(stream));
+    await rename(file, `${file}.eml`);
     done();
   },
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { simpleParser } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { expect, type Site } from '../site.ts';
 
 export interface Person {
@@ -71,15 +71,26 @@ export async function expectStored(page: Page, wanted: Partial<Awaited<ReturnTyp
 }
 
 /** Waits until at least this many mails were sent to an address; the newest is last. */
-export async function mailsTo(address: string, atLeast: number) {
-  const folder = process.env.E2E_MAILS ?? '';
+export async function mailsTo(address: string, atLeast: number): Promise<ParsedMail[]> {
   const read = async () => {
-    const files = (await readdir(folder)).sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
-    const mails = await Promise.all(
-      files.map(async (name) => simpleParser(await readFile(join(folder, name)))),
-    );
+    const files = (await readdir(mailFolder)).filter((name) => name.endsWith('.eml'));
+    const mails = await Promise.all(files.sort(byNumber).map(mailIn));
     return mails.filter(({ to }) => [to].flat().some((list) => list?.text.includes(address)));
   };
-  await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBeGreaterThanOrEqual(atLeast);
+  await expect
+    .poll(async () => (await read()).length, { timeout: 15_000, intervals: [50, 100, 200] })
+    .toBeGreaterThanOrEqual(atLeast);
   return read();
+}
+
+const mailFolder = process.env.E2E_MAILS ?? '';
+const byNumber = (one: string, other: string) => Number.parseInt(one, 10) - Number.parseInt(other, 10);
+
+/** Mails by file: those of all tests are in one folder, and each is read once. */
+const opened = new Map<string, Promise<ParsedMail>>();
+
+function mailIn(name: string): Promise<ParsedMail> {
+  const mail = opened.get(name) ?? readFile(join(mailFolder, name)).then((bytes) => simpleParser(bytes));
+  opened.set(name, mail);
+  return mail;
 }
