@@ -1,9 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { alive, expect, onBoth, onDesktop, open, proof, publicPaths, type Site, test } from './site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { reach } from './support/home.ts';
 import { writeLarge } from './support/large-letters.ts';
-import { settled } from './support/settled.ts';
 import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
@@ -38,7 +37,7 @@ for (const path of publicPaths.filter((path) => proof || !alike.includes(path)))
       await expectWritten(page, site, path);
       expect(complaints).toEqual([]);
 
-      await expectAccessible(page, path);
+      await expectAccessible(page, { where: path });
       for (const width of widthsOf(site)) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `at ${width}`);
@@ -145,19 +144,6 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
   await expect.poll(overflow, { message: where }).toBe(0);
 }
 
-/** At the project's width: English on a desktop, Arabic on a phone. `parts` defaults to the whole page. */
-async function expectAccessible(page: Page, where: string, parts: readonly string[] = []): Promise<void> {
-  await settled(page);
-  // Reporting passed checks, or looking for frames, of which there are none, would take half of the time.
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], selectors: false })
-    .setLegacyMode();
-  for (const part of parts) axe.include(part);
-  const { violations } = await axe.analyze();
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  expect(told, where).toEqual([]);
-}
-
 /** The pages of the panel; for those that open a row, the button. */
 const panelPages = [
   ['', '/projects tbody tr:first-child button'],
@@ -168,8 +154,8 @@ const panelPages = [
 ].map((pages) => pages.map((page) => page.split(/ (.*)/)));
 
 /** The frame is the same on all pages. */
-function partsOf(path: string | undefined): string[] {
-  return path === '' ? [] : ['main'];
+function partOf(path: string | undefined): { part?: string } {
+  return path === '' ? {} : { part: 'main' };
 }
 
 for (const pages of panelPages) {
@@ -184,7 +170,7 @@ for (const pages of panelPages) {
       const own = page.viewportSize()?.width ?? 0;
       // The wide frame is tested once; its content has the same names, roles and colours on a phone.
       if (site.language === 'ar' || path === '' || proof)
-        await expectAccessible(page, `/admin${path}`, partsOf(path));
+        await expectAccessible(page, { ...partOf(path), where: `/admin${path}` });
       for (const width of [...widthsOf(site), own]) {
         await page.setViewportSize({ width, height: 844 });
         await expectNoOverflow(page, `/admin${path} at ${width}`);
@@ -199,7 +185,7 @@ for (const pages of panelPages) {
       if (!button || (site.language === 'en' && !proof)) continue;
       await page.locator(button).first().click();
       await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();
-      await expectAccessible(page, `${button} of /admin${path}`);
+      await expectAccessible(page, { where: `${button} of /admin${path}` });
     }
   });
 }

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { test as base, expect, onDesktop, onPhone, open, staffSite } from './site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
@@ -43,8 +43,7 @@ async function makeBuyer(page: Page, changes: object = {}): Promise<number> {
 
 async function accessible(page: Page, part: string): Promise<void> {
   expect(await misfits(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await expectAccessible(page, { part });
 }
 
 test(

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, onDesktop, open, staffSite, test } from './site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
@@ -119,8 +119,7 @@ test('an account is added and renamed', onDesktop, async ({ page, site }) => {
 /** Nothing is cut off or unreadable, also on a phone. */
 async function fits(page: Page) {
   expect(await misfits(page)).toEqual([]);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await expectAccessible(page, { part: 'main' });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await misfits(page)).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });

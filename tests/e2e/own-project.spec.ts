@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser } from '@playwright/test';
 import { makePhotograph } from '#modules/diary/diary.factory.ts';
 import { expect, onPhone, open, type Site, test } from './site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { signInAsCustomer } from './support/customer.ts';
 import { misfits } from './support/fits.ts';
 import { writeLarge } from './support/large-letters.ts';
@@ -81,8 +81,7 @@ test(
     const project = page.locator('#project');
     await expect(project.getByRole('heading', { level: 1 })).toHaveText('مبنى المروج الإداري');
     await expect(project.getByText('15%', { exact: true }).first()).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('#project').analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+    await expectAccessible(page, { part: '#project' });
     expect(await misfits(page)).toEqual([]);
 
     const tabs = page.getByRole('navigation', { name: site.say('أقسام المشروع', 'Parts of the project') });

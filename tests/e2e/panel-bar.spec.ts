@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, onPhone, open, test } from './site.ts';
+import { expectAccessible } from './support/accessible.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
@@ -37,8 +37,7 @@ test(
     await name.click();
     await bar.getByRole('button', { name: 'داكن' }).click();
     await expect(html).toHaveAttribute('data-theme', 'dark');
-    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
-    expect(violations).toEqual([]);
+    await expectAccessible(page, { rules: ['color-contrast'] });
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const dark = await ground();
     await page.emulateMedia({ media: 'print' });
