@@ -4,6 +4,7 @@ export { type MadePaper, type MakePaper, type PaperOf, paperOf } from './papers.
 export { pdfAnswer, pdfType } from './pdf-answer.presenter.ts';
 export { qrSvg } from './qr-code.presenter.ts';
 export { type Attached, type Paper, renderPaper } from './render.service.ts';
+export { renderStatement } from './statement.paper.ts';
 export { libraryFault, papersUnavailable } from './typst.service.ts';
 export { widestOf } from './widest.engine.ts';
 

@@ -25,7 +25,7 @@ import { releaseNotFound } from './releases/releases.problems.ts';
 import { createReleasesService } from './releases/releases.service.ts';
 import { readStatement, readStatementPaper } from './statement/statement.contract.ts';
 import { statementSheet } from './statement/statement.export.ts';
-import { renderStatement } from './statement/statement.paper.ts';
+import { renderContractStatement } from './statement/statement.paper.ts';
 import { readContractStatement } from './statement/statement.service.ts';
 
 export function mountRetention(api: Api, context: ServerContext): void {
@@ -111,7 +111,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
     allow: reading,
     find: findContract,
     handle: async ({ found, query, locale, caller }) =>
-      pdfAnswer(await renderStatement(context, found.id, query.locale ?? locale), caller),
+      pdfAnswer(await renderContractStatement(context, found.id, query.locale ?? locale), caller),
   });
 }
 

@@ -3,7 +3,17 @@ import { defineModule } from '#base/module.ts';
 /** What the company buys: suppliers, their bills, and how the cost meets the schedule of values. */
 export const suppliers = defineModule({
   id: 'suppliers',
-  needs: ['numbering', 'accounts', 'approvals', 'customers', 'projects', 'ledger', 'contracts', 'vouchers'],
+  needs: [
+    'numbering',
+    'papers',
+    'accounts',
+    'approvals',
+    'customers',
+    'projects',
+    'ledger',
+    'contracts',
+    'vouchers',
+  ],
   pages: [
     { path: '/admin/supplier-bills', level: 3, asks: ['accounting'] },
     { path: '/admin/customers/:id/supplier-statement', level: 3, asks: ['accounting'] },

@@ -220,7 +220,7 @@ describe('cost', () => {
     const budget = { lines: [{ line_id: first?.id, budget: 150_000 }] };
     expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, budget)).status).toBe(200);
     const bill = await office.posted({
-      customer_id: supplier.id,
+      ...{ customer_id: supplier.id, supplier_number: 'S-9' },
       lines: [line(40_000, first?.id), line(500)],
     });
     await office.draft({ customer_id: supplier.id, lines: [line(7000, second?.id)] });
@@ -250,9 +250,18 @@ describe('cost', () => {
     expect(await office.statement(supplier.id, '?from=2026-11-21')).toMatchObject({
       ...{ opening: 46_575, rows: [], closing: 46_575 },
     });
-    const csv = await (await staff.get(`/api/customers/${supplier.id}/supplier-statement?format=csv`)).text();
-    expect(csv).toContain('BILL-2026-0001');
+    const path = `/api/customers/${supplier.id}/supplier-statement`;
+    const csv = await (await staff.get(`${path}?format=csv&from=2026-11-21&locale=en`)).text();
+    expect(csv).toMatch(/2026-11-21,Brought forward,.*46575/);
+    for (const locale of ['ar', 'en']) {
+      const paper = await staff.get(`${path}/pdf?locale=${locale}&from=2026-11-01`);
+      expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    }
     await office.move(bill.id, 'reverse', { reason: 'خطأ' });
+    expect((await office.statement(supplier.id)).rows).toMatchObject([
+      { kind: 'supplier_bill', number: 'BILL-2026-0001', detail: 'S-9' },
+      { kind: 'reversal', number: 'BILL-2026-0001', debit: 46_575 },
+    ]);
     expect((await office.costs(contract.id)).totals.spent).toBe(0);
     expect((await office.statement(supplier.id)).closing).toBe(0);
   });

@@ -1,3 +1,4 @@
+import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
@@ -13,8 +14,9 @@ import { createBillsService } from './bills/bills.service.ts';
 import { createPosting } from './bills/posting.service.ts';
 import { readContractCosts, setContractBudgets } from './costs/costs.contract.ts';
 import { createCosts } from './costs/costs.service.ts';
-import { readSupplierStatement } from './statement/statement.contract.ts';
-import { statementSheet } from './statement/statement.export.ts';
+import { readSupplierStatement, readSupplierStatementPaper } from './statement/statement.contract.ts';
+import { rowsOf, statementSheet } from './statement/statement.export.ts';
+import { renderSupplierStatement } from './statement/statement.paper.ts';
 import { readStatement } from './statement/statement.service.ts';
 
 export function mountSuppliers(api: Api, context: ServerContext): void {
@@ -72,21 +74,26 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
     find: findContract,
     handle: ({ found, body, caller }) => costs.setBudgets(found.id, body, caller),
   });
+  const findSupplier = findOther('customer', supplierNotFound);
   api.serve(readSupplierStatement, {
     allow: reading,
-    find: findOther('customer', supplierNotFound),
+    find: findSupplier,
     handle: async ({ found, query, locale }) => {
       const statement = await readStatement(found.id, query, kysely);
       if (!query.format) return statement;
-      const table = tableOf(statementSheet, batchOf(statement.rows), query.locale ?? locale);
+      const table = tableOf(statementSheet, rowsOf(statement), query.locale ?? locale);
       const file = { name: statementSheet.name, format: query.format, now: context.now() };
       return answerTable(table, file) as never;
     },
   });
-}
-
-async function* batchOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
+  api.serve(readSupplierStatementPaper, {
+    allow: reading,
+    find: findSupplier,
+    handle: async ({ found, query, locale, caller }) => {
+      const statement = await readStatement(found.id, query, kysely);
+      return pdfAnswer(await renderSupplierStatement(context, statement, query.locale ?? locale), caller);
+    },
+  });
 }
 
 /** `staffCan` admits nobody else. */

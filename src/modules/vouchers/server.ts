@@ -17,7 +17,7 @@ import { notices } from './vouchers.notices.ts';
 import { personalVouchers } from './vouchers.personal.ts';
 
 export type { PayableBill, PayableBills } from './posting/payable.subject.ts';
-export { stateOfVoucher, traitsOfVouchers } from './vouchers/vouchers.repository.ts';
+export { postedVouchersOf, stateOfVoucher, traitsOfVouchers } from './vouchers/vouchers.repository.ts';
 export { createVouchersService } from './vouchers/vouchers.service.ts';
 
 const searched = ['number', 'customer', 'party', 'reference', 'cheque_number', 'allocations', 'note'];

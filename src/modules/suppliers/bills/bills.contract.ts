@@ -13,7 +13,7 @@ export const maxAmount = 1_000_000_000_000;
 
 const riyals = z.number().meta({ description: 'SAR' });
 
-const billSupplier = z
+export const billSupplier = z
   .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']), vat_number: z.string() })
   .meta({ id: 'BillSupplier' });
 

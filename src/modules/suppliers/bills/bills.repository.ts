@@ -33,6 +33,16 @@ export function createBillsRepository(on: Connection) {
         .orderBy('id')
         .execute(),
 
+    /** Those of a supplier that were ever posted, by id. */
+    async numbered(customerId: number) {
+      const bills = await rows()
+        .where('customer_id', '=', customerId)
+        .where('number', 'is not', null)
+        .select(['id', 'number', 'supplier_number', 'entry_id'])
+        .execute();
+      return new Map(bills.map((bill) => [bill.id, bill]));
+    },
+
     /** The bill that has the supplier's number. */
     withKey: (customerId: number, key: string): Promise<BillRow | undefined> =>
       db

@@ -2,11 +2,13 @@ import { toRiyals } from '#base/money.ts';
 import { type StatementPeriod, statementOf } from '#base/statement.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import type { LedgerTables } from '#modules/ledger/server.ts';
+import { postedVouchersOf } from '#modules/vouchers/server.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { codes } from '../bills/bills.engine.ts';
 import { supplierNotFound } from '../bills/bills.problems.ts';
-import type { SupplierStatement } from './statement.contract.ts';
+import { createBillsRepository } from '../bills/bills.repository.ts';
+import type { SupplierStatement, SupplierStatementRow } from './statement.contract.ts';
 
 const linesOf = (on: Connection, customerId: number, code: string) =>
   tablesOf<LedgerTables>(on)
@@ -29,26 +31,59 @@ export async function readStatement(
     .innerJoin('ledger_entries', 'ledger_entries.id', 'ledger_lines.entry_id')
     .select([
       'ledger_lines.date',
+      'ledger_lines.entry_id',
       'ledger_entries.number',
+      'ledger_entries.reverses',
       'ledger_entries.text',
       'ledger_lines.debit',
       'ledger_lines.credit',
     ])
-    .select(['ledger_lines.source_subject as subject', 'ledger_lines.source_id as id'])
+    // The entry that takes another back is about the same document.
+    .leftJoin('ledger_entries as original', 'original.id', 'ledger_entries.reverses')
+    .select(({ fn }) => [
+      fn.coalesce('original.source_subject', 'ledger_lines.source_subject').as('subject'),
+      fn.coalesce('original.source_id', 'ledger_lines.source_id').as('id'),
+    ])
     .orderBy('ledger_lines.date')
     .orderBy('ledger_lines.id')
     .execute();
   const held = await until(linesOf(on, customerId, codes.retained))
     .select(['debit', 'credit'])
     .execute();
-  const entries = rows.map(({ date, text, subject, number, id, debit, credit }) => ({
-    ...{ date, text, subject: subject ?? 'journal_entry', number: number ?? '', id: id ?? 0 },
-    ...{ debit: Number(debit), credit: Number(credit) },
-  }));
+  const [bills, payments, receipts] = await Promise.all([
+    createBillsRepository(on).numbered(customerId),
+    postedVouchersOf('payment', customerId, on),
+    postedVouchersOf('receipt', customerId, on),
+  ]);
+  /** The document of an entry by kind, number and what its supplier knows it by. */
+  const documentOf = (
+    { subject, id }: { subject: string | null; id: number | null },
+    entryId: number,
+  ): Pick<SupplierStatementRow, 'kind' | 'number' | 'detail'> | undefined => {
+    const bill = subject === 'supplier_bill' ? bills.get(id ?? 0) : undefined;
+    if (bill)
+      return {
+        kind: bill.entry_id === entryId ? 'supplier_bill' : 'retention_release',
+        ...{ number: bill.number ?? '', detail: bill.supplier_number },
+      };
+    const kind = subject === 'payment' || subject === 'receipt' ? subject : null;
+    const voucher = kind && { payment: payments, receipt: receipts }[kind].get(id ?? 0);
+    return kind && voucher ? { kind, number: voucher.number, detail: voucher.reference } : undefined;
+  };
+  const entries = rows.map(({ date, entry_id, number, text, reverses, subject, id, debit, credit }) => {
+    const document = documentOf({ subject, id }, entry_id);
+    const kind: SupplierStatementRow['kind'] =
+      reverses !== null && document ? 'reversal' : (document?.kind ?? 'entry');
+    return {
+      ...{ date, number: number ?? '', detail: text, ...document, kind },
+      ...{ entry_number: number ?? '', subject: subject ?? 'journal_entry', id: id ?? 0 },
+      ...{ debit: Number(debit), credit: Number(credit) },
+    };
+  });
   const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
   return {
     supplier: {
-      ...{ id: facts.id, name: facts.name },
+      ...{ id: facts.id, name: facts.name, vat_number: facts.vat_number },
       translations: { en: { ...(en.name && { name: en.name }) } },
     },
     ...statementOf(entries, { from, to }, 'credit'),

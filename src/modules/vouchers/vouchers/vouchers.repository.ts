@@ -114,6 +114,16 @@ export async function stateOfVoucher(
   return row && !row.deleted_at ? row.state : null;
 }
 
+/** Numbers and references of the vouchers of a customer that are posted or reversed, by id. */
+export async function postedVouchersOf(
+  kind: VoucherKind,
+  customerId: number,
+  on: Connection,
+): Promise<ReadonlyMap<number, { number: string; reference: string }>> {
+  const rows = await createVouchersRepository(on, kind).postedOf(customerId);
+  return new Map(rows.map(({ id, number, reference }) => [id, { number: number ?? '', reference }]));
+}
+
 /** What the bank may repeat of vouchers, by id: their references, numbers of cheques and other sides. */
 export async function traitsOfVouchers(
   kind: VoucherKind,

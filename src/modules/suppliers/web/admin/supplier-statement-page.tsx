@@ -5,7 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
-import { DownloadLink } from '#ui/admin/link-button.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
@@ -14,9 +14,13 @@ import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { type StatementPeriod, StatementPeriodFields } from '#ui/admin/record/statement-period.tsx';
 import { StatementTable } from '#ui/admin/record/statement-table.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { ScrollText } from '#ui/more-icons.ts';
+import { Printer, ScrollText } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { readSupplierStatement, type SupplierStatement } from '../../statement/statement.contract.ts';
+import {
+  readSupplierStatement,
+  readSupplierStatementPaper,
+  type SupplierStatement,
+} from '../../statement/statement.contract.ts';
 import { words } from './bill-words.ts';
 
 /** The statement of a supplier: every entry that changes what the company owes. */
@@ -85,6 +89,11 @@ function Files({ id, period }: { id: number; period: StatementPeriod }) {
   );
   return (
     <div className="flex flex-wrap gap-2.5">
+      <NewTabLink
+        href={addressOf(readSupplierStatementPaper, { id }, query)}
+        icon={Printer}
+        label={t('formats.pdf')}
+      />
       {(['xlsx', 'csv'] as const).map((format) => (
         <DownloadLink
           key={format}
@@ -96,19 +105,12 @@ function Files({ id, period }: { id: number; period: StatementPeriod }) {
   );
 }
 
-/** Kinds with a name of their own; all others are journal entries. */
-const named = ['supplier_bill', 'payment'];
-
 function Entries({ of }: { of: SupplierStatement }) {
   const t = useModuleWords();
   const { from, opening, debit, credit, closing } = of;
   if (of.rows.length === 0 && opening === 0)
     return <ListEmpty icon={ScrollText} text={t(from || of.to ? 'no_movement' : 'no_documents')} />;
-  const rows = of.rows.map(({ text, ...row }) => ({
-    ...row,
-    kind: named.includes(row.subject) ? row.subject : 'entry',
-    detail: text && <bdi>{text}</bdi>,
-  }));
+  const rows = of.rows.map((row) => ({ ...row, detail: row.detail && <bdi>{row.detail}</bdi> }));
   return (
     <StatementTable
       rows={rows}

@@ -1,0 +1,105 @@
+import { type Locale, locales, otherLocale } from '#base/locale.ts';
+import { toHalalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
+import type { ServerContext } from '#server/context.ts';
+import ar from './locales/paper.ar.json' with { type: 'json' };
+import en from './locales/paper.en.json' with { type: 'json' };
+import type { MadePaper } from './papers.subject.ts';
+import { renderPaper } from './render.service.ts';
+
+const common = Object.fromEntries(
+  locales.map((locale) => [locale, createTranslator(locale, { ar, en }[locale])]),
+) as Record<Locale, Translate>;
+
+/** Figures in SAR. */
+interface Figures {
+  debit: number;
+  credit: number;
+  balance: number;
+}
+
+interface Entry extends Figures {
+  date: string;
+  kind: string;
+  number: string;
+  /** What it is about, such as the contract; '' for nothing. */
+  detail: string;
+}
+
+/** An account statement as its paper shows it. */
+export interface StatementPaper {
+  /** Whose account: part of the title of the PDF. */
+  name: string;
+  plainName: string;
+  title: string;
+  /** Texts by language: those named here, and `kinds` of the entries. */
+  words: (locale: Locale) => Translate;
+  /** Facts of the head, by their word; empty ones are left out. */
+  facts: readonly [key: string, kind: 'text' | 'ltr', text: string | null][];
+  from: string | null;
+  to: string | null;
+  /** The balance before the first day; shown only if the statement has a first day. */
+  opening: number;
+  rows: readonly Entry[];
+  sums: Figures;
+  /** A figure below the table, by its word; null for none. */
+  within: { key: string; amount: number } | null;
+}
+
+/** An account statement as a PDF. */
+export async function renderStatement(
+  context: ServerContext,
+  statement: StatementPaper,
+  locale: Locale,
+): Promise<MadePaper> {
+  const today = dayInRiyadh(context.now());
+  const pdf = await renderPaper(context, {
+    template: '/papers/statement.paper.typ',
+    locale,
+    document: () => sheetOf(statement, today, locale),
+  });
+  const { words, title, name, plainName } = statement;
+  return { pdf, name: `${words(locale)(title)} ${name}.pdf`, plainName: `${plainName}.pdf` };
+}
+
+/** Data of the template. */
+function sheetOf(statement: StatementPaper, today: string, locale: Locale): object {
+  const { name, title, words, facts, from, to, opening, rows, sums, within } = statement;
+  const t = common[locale];
+  const labelled = (of: (locale: Locale) => Translate) => (key: string) => ({
+    label: of(locale)(key),
+    other: of(otherLocale(locale))(key),
+  });
+  const own = labelled(words);
+  const label = labelled((one) => common[one]);
+  const until = formatDate(to ?? today, locale);
+  const period =
+    from === null ? t('until', { to: until }) : t('period', { from: formatDate(from, locale), to: until });
+  return {
+    ...{ name, title: own(title) },
+    facts: [
+      ...facts.flatMap(([key, kind, text]) => (text ? [{ ...own(key), kind, text }] : [])),
+      { ...label('for_period'), kind: 'text', text: period },
+      { ...label('printed'), kind: 'text', text: formatDate(today, locale) },
+    ],
+    columns: ['date', 'document', 'debit', 'credit', 'balance'].map(label),
+    opening: from === null ? null : { label: t('opening'), figures: ['', '', figureOf(opening, locale)] },
+    rows: rows.map(({ date, kind, number, detail, ...figures }) => ({
+      ...{ date, kind: words(locale)(`kinds.${kind}`), number, detail },
+      figures: figuresOf(figures, locale),
+    })),
+    none: t(from === null && to === null ? 'no_documents' : 'no_movement'),
+    sum: { label: t('sum'), figures: figuresOf(sums, locale) },
+    within: within && { ...own(within.key), amount: figureOf(within.amount, locale) },
+  };
+}
+
+const figuresOf = ({ debit, credit, balance }: Figures, locale: Locale) =>
+  [debit, credit, balance].map((riyals) => figureOf(riyals, locale));
+
+function figureOf(riyals: number, locale: Locale): string {
+  const text = formatAmount(toHalalas(Math.abs(riyals)), locale, false);
+  return riyals < 0 ? `\u2212${text}` : text;
+}
