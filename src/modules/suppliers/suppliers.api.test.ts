@@ -194,6 +194,24 @@ describe('a bill of a supplier', () => {
       expect((await customer.get(`/api/${path}`)).status).toBe(403);
   });
 
+  it('adds to what its supplier is owed, in the list of suppliers and its file', async () => {
+    const owed = await office.posted({ due_date: '2026-11-22', retention_percent: 10 });
+    await office.draft();
+    const suppliers = async (query: string) =>
+      (await (await staff.get(`/api/suppliers${query}`)).json()) as { id: number }[];
+    const rows = await suppliers('?sort=-owed');
+    expect(rows).toMatchObject([
+      { id: owed.customer_id, bills: 1, last_bill: '2026-11-20', owed: 1050, overdue: 1050, retained: 100 },
+      { bills: 0, last_bill: null, owed: 0, overdue: 0, retained: 0 },
+    ]);
+    expect(await office.statement(owed.customer_id)).toMatchObject({ closing: 1050, retained: 100 });
+    for (const query of ['?owed=1', '?overdue=1', `?ids=${owed.customer_id}&format=csv`])
+      expect(await (await staff.get(`/api/suppliers${query}`)).text()).toContain('1050');
+    expect((await suppliers('?owed=0')).map(({ id }) => id)).toEqual([rows[1]?.id]);
+    expect(await suppliers('?q=nobody')).toEqual([]);
+    expect((await (await createCustomer(server)).get('/api/suppliers')).status).toBe(403);
+  });
+
   it('waits for the approval that a rule requires', async () => {
     const rule = { kind: 'supplier_bill', amount: 1000, steps: [{ role: 2 }] };
     const made = await staff.write('POST', '/api/approval-rules', rule);
@@ -204,7 +222,13 @@ describe('a bill of a supplier', () => {
     expect((await told(await office.move(bill.id, 'post')))[0]).toBe(409);
     expect((await staff.write('PUT', `/api/supplier-bills/${bill.id}`, { note: 'x' })).status).toBe(409);
     expect(await balances()).toEqual({});
-    expect((await office.move((await office.draft({ lines: smaller })).id, 'post')).status).toBe(200);
+    // A withdrawn request can be made again.
+    expect((await staff.write('DELETE', `/api/supplier-bills/${bill.id}/approval`)).status).toBe(200);
+    expect(await (await office.move(bill.id, 'submit')).json()).toMatchObject({ needs_approval: true });
+    expect((await told(await office.move(bill.id, 'post')))[0]).toBe(409);
+    const other = await office.draft({ lines: smaller });
+    expect(await (await office.move(other.id, 'submit')).json()).toMatchObject({ needs_approval: false });
+    expect((await office.move(other.id, 'post')).status).toBe(200);
   });
 });
 

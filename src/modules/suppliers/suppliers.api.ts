@@ -1,6 +1,6 @@
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { answerTable } from '#server/export/listed.ts';
+import { answerTable, listed, serveListed } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
@@ -14,6 +14,9 @@ import { createBillsService } from './bills/bills.service.ts';
 import { createPosting } from './bills/posting.service.ts';
 import { readContractCosts, setContractBudgets } from './costs/costs.contract.ts';
 import { createCosts } from './costs/costs.service.ts';
+import { listSuppliers } from './list/suppliers.contract.ts';
+import { suppliersSheet } from './list/suppliers.export.ts';
+import { listedSuppliers } from './list/suppliers.service.ts';
 import { readSupplierStatement, readSupplierStatementPaper } from './statement/statement.contract.ts';
 import { rowsOf, statementSheet } from './statement/statement.export.ts';
 import { renderSupplierStatement } from './statement/statement.paper.ts';
@@ -38,6 +41,10 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
     };
   const findContract = findOther('contract', contractNotFound);
 
+  serveListed(api, listSuppliers, {
+    allow: reading,
+    handle: listed(context, (query) => listedSuppliers(context, query), suppliersSheet),
+  });
   // Before the calls of one bill, whose address it would match.
   api.serve(listBillAccounts, { allow: reading, handle: () => accountsOf(kysely) });
   serveRecord(api, context, {
@@ -50,7 +57,10 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
   });
   api.serve(bills.submit, {
     ...moving,
-    handle: async ({ found, caller }) => read(await posting.submit(found, staffOf(caller))),
+    handle: async ({ found, caller }) => {
+      const needs_approval = await posting.submit(found, staffOf(caller));
+      return { ...(await read(found)), needs_approval };
+    },
   });
   api.serve(bills.post, {
     ...moving,

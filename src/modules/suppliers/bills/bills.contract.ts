@@ -144,6 +144,7 @@ export const bills = {
   ...contracts,
   submit: defineContract({
     ...move('submit', 'Asks for the approval that a rule requires; without a rule nothing changes'),
+    answer: z.object({ supplier_bill: bill, needs_approval: z.boolean() }),
     body: z.object(readState),
     bodyOptional: true,
   }),

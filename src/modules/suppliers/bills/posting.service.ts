@@ -46,12 +46,12 @@ export function createPosting(context: ServerContext) {
   }
 
   return {
-    /** Throws 409 for one that is posted. */
-    async submit(row: BillRow, caller: Staff): Promise<BillRow> {
+    /** Requests the approval of a rule, and resolves with whether there is one. Throws 409 for one that is posted. */
+    async submit(row: BillRow, caller: Staff): Promise<boolean> {
       if (row.state !== 'draft') throw billFixed();
       const approval = await approvalFor(row);
-      if (!approval || approval.state === 'returned') await request(row, caller);
-      return row;
+      if (approval?.state === 'waiting' || approval?.state === 'approved') return true;
+      return (await request(row, caller)) !== 'not_needed';
     },
 
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */

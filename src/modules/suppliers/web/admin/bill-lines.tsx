@@ -1,7 +1,6 @@
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { contracts } from '#modules/contracts/contracts.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
@@ -9,37 +8,20 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { listBillAccounts } from '../../bills/bills.contract.ts';
-
-export interface LineValues {
-  account_id: string;
-  description: string;
-  amount: string;
-  contract_line_id: string;
-  project_id: number | null;
-}
-
-export const blankLine: LineValues = {
-  ...{ account_id: '', description: '', amount: '', contract_line_id: '' },
-  project_id: null,
-};
+import { type LineValues, nextLine } from './bill-values.ts';
+import { LineWork } from './line-work.tsx';
 
 interface BillLinesProps {
   lines: readonly LineValues[];
-  /** The contract whose schedule of values the lines meet. */
-  contractId: number | null;
   errors: Readonly<Record<string, string>>;
   onChange: (lines: LineValues[], fault: string) => void;
 }
 
-/** The lines of a bill: account, description, amount, and the line of the contract. */
-export function BillLines({ lines, contractId, errors, onChange }: BillLinesProps) {
+/** The lines of a bill: account, description, amount, and the work that bears the cost. */
+export function BillLines({ lines, errors, onChange }: BillLinesProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const accounts = useReading('accounts of bills', () => callContract(browserCall, listBillAccounts, {}));
-  const schedule = useReading(contractId === null ? null : `lines of ${contractId}`, async () => {
-    const params = { id: contractId ?? 0 };
-    return (await callContract(browserCall, contracts.read, { params })).contract.lines ?? [];
-  });
   const options = [
     { value: '', label: t('choose_account') },
     ...(accounts.value ?? []).map((account) => ({
@@ -47,11 +29,13 @@ export function BillLines({ lines, contractId, errors, onChange }: BillLinesProp
       label: `${account.code} ${localized(account, 'name', locale)}`,
     })),
   ];
-  const change = (place: number, field: keyof LineValues, value: string) =>
+  const change = (place: number, changes: Partial<LineValues>, fault: string) =>
     onChange(
-      lines.map((line, at) => (at === place ? { ...line, [field]: value } : line)),
-      `lines.${place}.${field}`,
+      lines.map((line, at) => (at === place ? { ...line, ...changes } : line)),
+      fault,
     );
+  const type = (place: number, field: 'account_id' | 'amount' | 'description', value: string) =>
+    change(place, { [field]: value }, `lines.${place}.${field}`);
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-label">{t('fields.lines')}</legend>
@@ -68,7 +52,7 @@ export function BillLines({ lines, contractId, errors, onChange }: BillLinesProp
               value={line.account_id}
               error={errors[`lines.${place}.account_id`]}
               options={options}
-              onChange={(event) => change(place, 'account_id', event.currentTarget.value)}
+              onChange={(event) => type(place, 'account_id', event.currentTarget.value)}
             />
             <TextField
               size="md"
@@ -79,7 +63,7 @@ export function BillLines({ lines, contractId, errors, onChange }: BillLinesProp
               name={`lines.${place}.amount`}
               value={line.amount}
               error={errors[`lines.${place}.amount`]}
-              onChange={(event) => change(place, 'amount', event.currentTarget.value)}
+              onChange={(event) => type(place, 'amount', event.currentTarget.value)}
             />
             <TextField
               size="md"
@@ -89,28 +73,19 @@ export function BillLines({ lines, contractId, errors, onChange }: BillLinesProp
               maxLength={500}
               value={line.description}
               error={errors[`lines.${place}.description`]}
-              onChange={(event) => change(place, 'description', event.currentTarget.value)}
+              onChange={(event) => type(place, 'description', event.currentTarget.value)}
             />
-            {contractId !== null && (
-              <SelectField
-                label={t('contract_line')}
-                name={`lines.${place}.contract_line_id`}
-                value={line.contract_line_id}
-                error={errors[`lines.${place}.contract_line_id`]}
-                options={[
-                  { value: '', label: t('no_contract_line') },
-                  ...(schedule.value ?? []).map(({ id, description }) => ({
-                    value: String(id),
-                    label: description,
-                  })),
-                ]}
-                onChange={(event) => change(place, 'contract_line_id', event.currentTarget.value)}
-              />
-            )}
+            <LineWork
+              line={line}
+              place={place}
+              errors={errors}
+              onChange={(changes, fault) => change(place, changes, fault)}
+            />
             {lines.length > 1 && (
               <Button
                 size="md"
                 kind="secondary"
+                className="justify-self-start"
                 onClick={() =>
                   onChange(
                     lines.filter((_, at) => at !== place),
@@ -130,7 +105,7 @@ export function BillLines({ lines, contractId, errors, onChange }: BillLinesProp
         </p>
       )}
       <div>
-        <Button size="md" kind="secondary" onClick={() => onChange([...lines, blankLine], 'lines')}>
+        <Button size="md" kind="secondary" onClick={() => onChange([...lines, nextLine(lines)], 'lines')}>
           {t('add_line')}
         </Button>
       </div>

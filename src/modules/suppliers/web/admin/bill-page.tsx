@@ -6,8 +6,8 @@ import { formLoader, type RecordOrNew } from '#ui/admin/record/read-record.ts';
 import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { type Bill, bills } from '../../bills/bills.contract.ts';
-import { BillForm } from './bill-form.tsx';
 import { BillSheet } from './bill-sheet.tsx';
+import { NewBill } from './new-bill.tsx';
 
 export const clientLoader = formLoader(bills.read, 'supplier_bill');
 
@@ -33,7 +33,7 @@ export default function BillPage() {
         nameOf={({ record }) => (record ? localized(record.customer, 'name', locale) : t('add'))}
         loading={<div aria-hidden className="h-96 rounded-card border border-line bg-raised" />}
       >
-        {({ record }) => (record ? <BillSheet bill={record} /> : <BillForm bill={null} />)}
+        {({ record }) => (record ? <BillSheet bill={record} /> : <NewBill />)}
       </RecordPage>
     </>
   );

@@ -1,8 +1,9 @@
 import type { ModuleMenu } from '#ui/admin/panel-menu.ts';
-import { ReceiptText } from '#ui/more-icons.ts';
+import { Handshake, ReceiptText } from '#ui/more-icons.ts';
 
 export const menu: ModuleMenu = {
   pages: [
+    { key: 'suppliers', to: '/admin/suppliers', icon: Handshake, group: 'finance', place: 39 },
     { key: 'supplier_bills', to: '/admin/supplier-bills', icon: ReceiptText, group: 'finance', place: 40 },
   ],
   creates: [

@@ -1,0 +1,52 @@
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
+import { Button } from '#ui/button.tsx';
+import type { ApprovalChain } from '#wire/approval.ts';
+import type { Bill } from '../../bills/bills.contract.ts';
+import type { BillEditor } from './use-bill.ts';
+
+interface BillStepProps {
+  bill: Bill;
+  editor: BillEditor;
+  approval: ApprovalChain | null;
+  mayChange: boolean;
+}
+
+/** What is next with a bill, with the one primary button of its page. */
+export function BillStep({ bill, editor, approval, mayChange }: BillStepProps) {
+  const t = useModuleWords();
+  const { form, moving } = editor;
+  if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
+  if (bill.state === 'reversed' || bill.state === 'paid')
+    return <NextStep turn="done" title={t('next.done')} text={t(`next.${bill.state}`)} />;
+  if (bill.state !== 'draft')
+    return (
+      <NextStep
+        turn={bill.overdue ? 'needs' : 'done'}
+        title={t(bill.overdue ? 'next.title' : 'next.done')}
+        text={t(bill.overdue ? 'next.overdue' : 'next.posted')}
+        consequence={t('next.final_posted')}
+      />
+    );
+  const known = approval?.state === 'approved' || approval?.state === 'returned' ? approval.state : 'post';
+  return (
+    <NextStep
+      turn={known === 'returned' ? 'needs' : 'yours'}
+      title={t('next.title')}
+      text={t(`next.${known}`)}
+      consequence={t('next.final')}
+    >
+      {mayChange && (
+        <Button size="md" busy={form.busy && moving === 'post'} onClick={editor.post}>
+          {t('post')}
+        </Button>
+      )}
+      {mayChange && known !== 'approved' && (
+        <Button size="md" kind="secondary" busy={form.busy && moving === 'submit'} onClick={editor.submit}>
+          {t('submit')}
+        </Button>
+      )}
+    </NextStep>
+  );
+}

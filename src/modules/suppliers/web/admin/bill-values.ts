@@ -1,0 +1,69 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
+import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
+import type { Found } from '#ui/admin/record/record-finder.tsx';
+import type { Bill } from '../../bills/bills.contract.ts';
+import { billFields } from '../../bills/bills.fields.ts';
+
+/** A line as it is typed. */
+export interface LineValues {
+  account_id: string;
+  description: string;
+  amount: string;
+  contract: Found | null;
+  /** Of the contract's schedule of values; '' for none. */
+  contract_line_id: string;
+  project: Found | null;
+}
+
+export const blankLine: LineValues = {
+  ...{ account_id: '', description: '', amount: '', contract: null, contract_line_id: '', project: null },
+};
+
+/** A further line, about the same work as the last. */
+export function nextLine(lines: readonly LineValues[]): LineValues {
+  const { contract = null, project = null } = lines.at(-1) ?? {};
+  return { ...blankLine, contract, project };
+}
+
+export type BillValues = ReturnType<typeof valuesOf>;
+
+/** Values of the form for a bill, or for a new one. */
+export function valuesOf(bill: Bill | null, locale: Locale) {
+  const known = fieldValues(billFields, bill);
+  return {
+    ...known,
+    vat_rate: bill ? known.vat_rate : '15',
+    supplier: (bill
+      ? { id: bill.customer_id, title: localized(bill.customer, 'name', locale), details: [] }
+      : null) as Found | null,
+    lines: bill ? bill.lines.map(lineValues) : [blankLine],
+  };
+}
+
+function lineValues(line: Bill['lines'][number]): LineValues {
+  const { contract, project } = line;
+  return {
+    ...{ account_id: String(line.account_id), description: line.description, amount: String(line.amount) },
+    contract: found(line.contract_id, contract?.name || contract?.number, contract?.number),
+    contract_line_id: String(line.contract_line_id ?? ''),
+    project: found(line.project_id, project?.name),
+  };
+}
+
+/** What a line is about, by its id if it was deleted since. */
+const found = (id: number | null, title: string | undefined, detail?: string): Found | null =>
+  id === null ? null : { id, title: title ?? `#${id}`, details: detail && detail !== title ? [detail] : [] };
+
+/** What is sent of a bill; each line keeps the work that it is about. */
+export function bodyOf({ supplier, lines, ...typed }: BillValues) {
+  return {
+    ...fieldsBody(billFields, typed),
+    customer_id: supplier?.id,
+    lines: lines.map(({ contract, project, ...line }) => ({
+      ...{ account_id: Number(line.account_id) || 0, description: line.description },
+      ...{ amount: line.amount || '0', project_id: project?.id ?? null, contract_id: contract?.id ?? null },
+      contract_line_id: (contract && Number(line.contract_line_id)) || null,
+    })),
+  };
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { browserCall } from '#browser/browser-call.ts';
+import { useI18n } from '#i18n/i18n.tsx';
+import { useLocalePath } from '#i18n/link.tsx';
+import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useForm } from '#ui/admin/use-form.ts';
+import { toast } from '#ui/toast.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
+import { type Bill, bills } from '../../bills/bills.contract.ts';
+import { bodyOf, valuesOf } from './bill-values.ts';
+
+export type BillEditor = ReturnType<typeof useBill>;
+
+interface Answer {
+  supplier_bill: Bill;
+}
+
+const nothing = () => {};
+
+/** A bill as it is written, stored and moved; posting and submitting save first what was typed. */
+export function useBill(given: Bill | null, onChanged: () => void = nothing) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const record = useRecordAddress();
+  const navigate = useNavigate();
+  const path = useLocalePath();
+  const [bill, setBill] = useState(given);
+  const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
+  const form = useForm(valuesOf(given, locale), t('wrong'));
+
+  function learn(next: Bill) {
+    setBill(next);
+    form.reset(valuesOf(next, locale));
+    onChanged();
+  }
+
+  /** Stores what is typed; null if it is refused. */
+  async function store(): Promise<Bill | null> {
+    if (!form.values.supplier) {
+      form.setErrors({ customer_id: t('choose_supplier') });
+      return null;
+    }
+    const body = bodyOf(form.values);
+    const answer = bill
+      ? await form.send<Answer>('PUT', addressOf(bills.change, { id: bill.id }), {
+          ...body,
+          updated_at: bill.updated_at,
+        })
+      : await form.send<Answer>('POST', bills.create.path, body, undefined, 201);
+    if (answer) learn(answer.supplier_bill);
+    return answer?.supplier_bill ?? null;
+  }
+
+  async function move<Moved extends Answer>(verb: 'post' | 'submit'): Promise<Moved | null> {
+    setMoving(verb);
+    try {
+      const saved = form.dirty || !bill ? await store() : bill;
+      if (!saved) return null;
+      const answer = await form.send<Moved>('POST', addressOf(bills[verb], { id: saved.id }), {
+        updated_at: saved.updated_at,
+      });
+      if (answer) learn(answer.supplier_bill);
+      // A refused one may have asked for an approval.
+      else onChanged();
+      return answer;
+    } finally {
+      setMoving(null);
+    }
+  }
+
+  return {
+    ...{ bill, form, moving, learn },
+
+    /** A new one then opens at its own address. */
+    async save(): Promise<void> {
+      const saved = await store();
+      if (!saved) return;
+      toast.success({ title: t('saved'), text: t('saved_text') });
+      if (bill) return;
+      if (record) record.left.current = true;
+      navigate(path(`/admin/supplier-bills/${saved.id}`), { replace: true });
+    },
+
+    async post(): Promise<void> {
+      const answer = await move('post');
+      if (answer) toast.success({ title: t('saved'), text: t(`values.state.${answer.supplier_bill.state}`) });
+    },
+
+    async submit(): Promise<void> {
+      const answer = await move<Answer & { needs_approval: boolean }>('submit');
+      if (answer) toast.success({ title: t(answer.needs_approval ? 'submitted' : 'not_needed') });
+    },
+
+    /** Reads it again after somebody else changed it; what was typed stays. */
+    async reread(): Promise<void> {
+      if (!bill) return;
+      const { supplier_bill } = await callContract(browserCall, bills.read, { params: { id: bill.id } });
+      setBill(supplier_bill);
+      form.rebase(valuesOf(supplier_bill, locale));
+      form.leaveConflict();
+      onChanged();
+    },
+  };
+}
