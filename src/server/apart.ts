@@ -8,8 +8,12 @@ import type { Caller } from './http/caller.ts';
 export interface Apart {
   /** Its parts may be replaced, such as the clock. */
   context: ServerContext;
-  /** Makes a call and returns its JSON. Throws an error with the answer if it is refused. */
-  call<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
+  /** Makes a call, with JSON or a form, and returns its JSON. Throws an error with the answer if it is refused. */
+  call<Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object | FormData,
+  ): Promise<Answer>;
   close(): Promise<void>;
 }
 

@@ -10,3 +10,15 @@ export const pettyCash = {
     ['5090', 'نقل مخلفات', 1200],
   ] as readonly (readonly [account: string, what: string, amount: number])[],
 };
+
+/** The bank that the year goes through, beside the company's own. */
+export const bank = {
+  ...{ name: 'بنك العينة – الحساب الجاري', en: 'Sample Bank – current account', bank: 'بنك العينة' },
+  fee: { text: 'رسوم خدمات بنكية', amount: 34.5 },
+};
+
+/** To whom VAT is paid. */
+export const authority = {
+  name: 'هيئة الزكاة والضريبة والجمارك',
+  text: 'سداد ضريبة القيمة المضافة',
+};

@@ -26,11 +26,18 @@ async function start() {
   return { context, staff, read, make, before };
 }
 
-/** The number of rows in every table but those to which the removal itself, sessions, events and legal drafts add. */
+/**
+ * The number of rows in every table but those to which the removal itself, sessions, events and legal drafts add, and what
+ * reading an account writes down about it.
+ */
 async function rowsIn({ database: { kysely } }: ServerContext): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { name } of await kysely.introspection.getTables()) {
-    if (/^(sample_company_changes|journal_entries|legal_versions|sessions|counts|events)$/.test(name))
+    if (
+      /^(sample_company_changes|journal_entries|legal_versions|sessions|counts|events|money_accounts)$/.test(
+        name,
+      )
+    )
       continue;
     const row = await anyTable(kysely)
       .selectFrom(name)
@@ -50,6 +57,15 @@ describe("the sample company's year", () => {
     expect(debit).toBeGreaterThan(0);
     expect(credit).toBe(debit);
     for (const list of lists) expect(await read<object[]>(list), list).not.toEqual([]);
+
+    // The months of its bank are reconciled but for the last, which has suggestions.
+    const [statement] = await read<{ account_id: number }[]>('/api/bank-statements');
+    const months = await read<object[]>(`/api/bank-reconciliations?account_id=${statement?.account_id}`);
+    expect(months.length).toBeGreaterThan(9);
+    const open = await read<{ reconciliation: { suggestions: object[] } }>(
+      `/api/money-accounts/${statement?.account_id}/reconciliation`,
+    );
+    expect(open.reconciliation.suggestions).not.toEqual([]);
 
     // The company's first invoice is the first of its series and of its chain.
     for (const [key, value] of Object.entries(facts)) await make('/api/configurations', { key, value });
@@ -88,9 +104,12 @@ describe("the sample company's year", () => {
     const expected = added.map(([table, rows]) => [table, (before[table as string] ?? 0) + Number(rows)]);
     expect(await rowsIn(context)).toMatchObject({
       ...{ ...Object.fromEntries(expected), sample_year_rows: 0 },
+      // Jobs may tell of the year's documents at any time.
+      notifications: before.notifications,
       // Those of the invoice alone.
       ledger_totals: 3,
     });
+    expect(await read('/api/money-accounts')).toMatchObject([{ code: '1010' }, { code: '1020' }]);
     expect(await read('/api/invoices')).toMatchObject([{ number: invoice.number }]);
     expect(await read('/api/journal-entries')).toMatchObject([{ number: `JE-${year}-0001` }]);
     expect(await loadYear(context)).toBe(false);
@@ -133,7 +152,15 @@ const lists = [
     'payments',
   ],
   ...['cheques', 'retention-releases', 'supplier-bills', 'journal-entries', 'requests', 'estimations'],
-  ...['guarantees', 'diary', 'periods', 'transfers', 'petty-expenses'],
+  ...[
+    'guarantees',
+    'diary',
+    'periods',
+    'transfers',
+    'petty-expenses',
+    'bank-statements',
+    'reports/vat-returns',
+  ],
 ].map((list) => `/api/${list}`);
 
 const facts = {

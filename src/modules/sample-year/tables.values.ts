@@ -13,6 +13,7 @@ export const rooms: Readonly<Record<string, number>> = {
   ...{ certificates: 60, certificate_credits: 20, invoices: 100, invoice_documents: 100 },
   ...{ receipts: 100, payments: 200, cheques: 100, voucher_allocations: 300, retention_releases: 20 },
   ...{ supplier_bills: 200, money_transfers: 60, petty_expenses: 60, ledger_accounts: 4 },
+  ...{ bank_statements: 20, bank_lines: 400, bank_matches: 400, bank_reconciliations: 20, vat_returns: 4 },
   ...{ acceptances: 100, notes: 50, share_links: room, ledger_entries: room },
   ...{ ledger_lines: 3 * room, state_changes: 2 * room, journal_entries: 3 * room },
 };
@@ -26,6 +27,7 @@ export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'contract_budgets', column: 'contract_id', of: 'contracts' },
   // Its id is that of the account in the chart.
   { table: 'money_accounts', column: 'id', of: 'ledger_accounts' },
+  { table: 'bank_matched_entries', column: 'match_id', of: 'bank_matches' },
   { table: 'request_estimations', column: 'request_id', of: 'quote_requests' },
   { table: 'request_estimations', column: 'estimation_id', of: 'estimations' },
   { table: 'article_projects', column: 'project_id', of: 'projects' },
@@ -57,7 +59,9 @@ export const tablesOfSubjects: Readonly<Record<string, string>> = {
   ...{ invoice: 'invoices', receipt: 'receipts', payment: 'payments', cheque: 'cheques' },
   ...{ supplier_bill: 'supplier_bills', retention_release: 'retention_releases', guarantee: 'guarantees' },
   ...{ transfer: 'money_transfers', petty_expense: 'petty_expenses', money_account: 'ledger_accounts' },
+  ...{ bank_statement: 'bank_statements', bank_reconciliation: 'bank_reconciliations' },
   ...{
+    vat_return: 'vat_returns',
     ledger_account: 'ledger_accounts',
     diary_day: 'diary_days',
     journal_entry: 'ledger_entries',
@@ -69,6 +73,7 @@ export const tablesOfSubjects: Readonly<Record<string, string>> = {
 export const numbered = [
   ...['quotes', 'contracts', 'change_orders', 'certificates', 'invoices', 'retention_releases'],
   ...['receipts', 'payments', 'supplier_bills', 'money_transfers', 'petty_expenses', 'ledger_entries'],
+  'vat_returns',
 ] as const;
 
 export const prefix = 'S-';
@@ -107,6 +112,9 @@ export const references: readonly Reference[] = [
   ...refer('money_transfers', { from_account_id: 'ledger_accounts', to_account_id: 'ledger_accounts' }),
   ...refer('petty_expenses', { money_account_id: 'ledger_accounts' }),
   ...refer('bank_statements', { account_id: 'ledger_accounts' }),
+  ...refer('bank_matches', { account_id: 'ledger_accounts' }),
+  ...refer('bank_reconciliations', { account_id: 'ledger_accounts' }),
+  ...refer('bank_matched_entries', { ledger_line_id: 'ledger_lines' }),
   ...refer('supplier_bills', { customer_id: 'customers' }),
   ...refer('supplier_bill_lines', { contract_id: 'contracts', project_id: 'projects' }),
   ...refer('supplier_bill_lines', { account_id: 'ledger_accounts' }),
@@ -129,6 +137,7 @@ export const documentOf: Readonly<Record<string, { column: string; table: string
   ledger_lines: { column: 'entry_id', table: 'ledger_entries' },
   supplier_bill_lines: { column: 'bill_id', table: 'supplier_bills' },
   voucher_allocations: { column: 'entry_id', table: 'ledger_entries' },
+  bank_matched_entries: { column: 'match_id', table: 'bank_matches' },
 };
 
 function refer(table: string, columns: Readonly<Record<string, string>>) {

@@ -40,13 +40,17 @@ export async function openApart(
   const token = issueToken(context.secret);
   const headers = {
     ...{ Cookie: `${tokenCookie}=${token}`, [tokenHeader]: token },
-    ...{ 'Accept-Language': 'ar', 'Content-Type': 'application/json' },
+    'Accept-Language': 'ar',
   };
+  const asJson = { ...headers, 'Content-Type': 'application/json' };
   return {
     context,
-    async call<Answer>(method: string, path: string, body?: object) {
-      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-      const answer = await app.request(path, { method, headers, ...sent });
+    async call<Answer>(method: string, path: string, body?: object | FormData) {
+      const sent =
+        body instanceof FormData
+          ? { headers, body }
+          : { headers: asJson, ...(body && { body: JSON.stringify(body) }) };
+      const answer = await app.request(path, { method, ...sent });
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
       return (text === '' ? undefined : JSON.parse(text)) as Answer;

@@ -1,21 +1,31 @@
-import type { Office } from './office.sample.ts';
+import { authority } from '#demo/content/year/cash.ts';
+import { known, type Office } from './office.sample.ts';
 
-/** Days after its end when the books of the first month are closed. */
-const closedAfter = 75;
+/** Days after the start of the year when the VAT return of its first month is filed, and when it is paid. */
+const filedAfter = 60;
+const paidAfter = 63;
 
 const year = 364;
 
 /**
- * The first month of the year is closed. The later ones have no period, so that the company's own documents of these months
- * are not refused, nor periods that it adds itself.
+ * The VAT return of the first month is filed and paid, which closes the month. The later ones have no period, so that the
+ * company's own documents of these months are not refused, nor periods that it adds itself.
  */
-export function addPeriods({ calendar, make }: Office): void {
+export function addPeriods({ calendar, accounts, make }: Office): void {
   const [from, to] = monthOf(calendar.day(year));
-  let id = 0;
-  calendar.on(year - 1, async () => {
-    ({ id } = await make('/api/periods', { from, to }));
+  let due = 0;
+  calendar.on(year - 1, () => make('/api/periods', { from, to }));
+  calendar.on(year - filedAfter, async () => {
+    ({ net_vat: due } = await make<{ net_vat: number }>('/api/reports/vat-returns', { from, to }));
   });
-  calendar.on(year - 31 - closedAfter, () => make(`/api/periods/${id}/close`));
+  calendar.on(year - paidAfter, async () => {
+    if (due <= 0) return;
+    const { id } = await make('/api/payments', {
+      ...{ party: authority.name, note: authority.text, method: 'transfer', amount: due },
+      ...{ account_id: known(accounts, 'bank'), against_account_id: known(accounts, '2210') },
+    });
+    await make(`/api/payments/${id}/post`);
+  });
 }
 
 /** First and last day of a day's month. */

@@ -54,9 +54,9 @@ function addBill(office: Office, bill: NewBill, about: () => object = () => ({})
 export function addOffice(office: Office): void {
   const { calendar } = office;
   const entry = (ago: number, text: string, account: string, amount: number) =>
-    calendar.on(ago, () => book(office, calendar.day(ago), text, [account, '1020', amount]));
+    calendar.on(ago, () => book(office, calendar.day(ago), text, [account, 'bank', amount]));
   calendar.on(firstDay, () =>
-    book(office, calendar.day(firstDay), capital.text, ['1020', '3010', capital.amount]),
+    book(office, calendar.day(firstDay), capital.text, ['bank', '3010', capital.amount]),
   );
   for (let ago = firstDay - month; ago > 0; ago -= month) {
     for (const { text, account, amount } of monthly) entry(ago, text, account, amount);
@@ -66,6 +66,7 @@ export function addOffice(office: Office): void {
     calendar.on(ago, async () => {
       const { id } = await office.make('/api/payments', {
         ...{ party: 'مالك العقار', method: 'transfer', amount: rent.amount, note: rent.text },
+        account_id: known(office.accounts, 'bank'),
         against_account_id: known(office.accounts, rent.account),
       });
       await office.make(`/api/payments/${id}/post`);

@@ -18,12 +18,13 @@ export async function receive(
   ago: number,
   { method = 'transfer', part = 100, bounces = false }: Pick<Progress, 'method' | 'part' | 'bounces'> = {},
 ): Promise<void> {
-  const { calendar, make } = office;
+  const { calendar, accounts, make } = office;
   const { id: customer_id, name } = known(office.parties, customer);
   const amount = Math.round((await openOf(office, owed)) * part) / 100;
   const number = String(100_000 + ago);
   const cheque = { number, bank, drawer: name, due_date: calendar.day(ago - 5) };
-  const body = { customer_id, method, amount, allocations: [{ ...owed, amount }] };
+  const account_id = known(accounts, 'bank');
+  const body = { customer_id, account_id, method, amount, allocations: [{ ...owed, amount }] };
   const given = method === 'cheque' ? { cheque } : { reference: `TR-${number}` };
   const { id } = await make('/api/receipts', { ...body, ...given });
   const posted = await make<Voucher>(`/api/receipts/${id}/post`);
@@ -42,13 +43,14 @@ export async function pay(
   billId: number,
   { method = 'transfer', ago }: { method?: 'transfer' | 'cheque'; ago: number },
 ): Promise<void> {
-  const { calendar, make } = office;
+  const { calendar, accounts, make } = office;
   const owed = { supplier_bill_id: billId };
   const amount = await openOf(office, owed);
   const number = String(200_000 + ago);
   const cheque = { number, bank, due_date: calendar.day(ago - 10) };
   const { id } = await make('/api/payments', {
-    ...{ customer_id: known(office.parties, supplier).id, method, amount },
+    ...{ customer_id: known(office.parties, supplier).id, account_id: known(accounts, 'bank') },
+    ...{ method, amount },
     ...(method === 'cheque' ? { cheque } : { reference: `TR-${number}` }),
     allocations: [{ ...owed, amount }],
   });

@@ -8,10 +8,10 @@ export interface Office {
   /** Id of the user who does everything. */
   staff: number;
   parties: Map<string, { id: number; name: string; email: string }>;
-  /** By code. */
+  /** By code; `bank` is that of the bank that the year goes through. */
   accounts: Map<string, number>;
   /** Creates or moves something by a call, and returns what is under its name. */
-  make<Answer = { id: number }>(path: string, body?: object): Promise<Answer>;
+  make<Answer = { id: number }>(path: string, body?: object | FormData): Promise<Answer>;
 }
 
 export async function openOffice(apart: Apart, calendar: Calendar, staff: number): Promise<Office> {
@@ -19,7 +19,7 @@ export async function openOffice(apart: Apart, calendar: Calendar, staff: number
   return {
     ...{ apart, calendar, staff, parties: new Map() },
     accounts: new Map(accounts.map(({ id, code }) => [code, id])),
-    async make<Answer>(path: string, body: object = {}) {
+    async make<Answer>(path: string, body: object | FormData = {}) {
       const answer = await apart.call<Record<string, Answer>>('POST', path, body);
       const [first] = Object.entries(answer).filter(([name]) => name !== 'message');
       return first?.[1] as Answer;

@@ -3,6 +3,7 @@ import { customers, suppliers } from '#demo/content/year/people.ts';
 import { estimates, leads, offers, smallWorks } from '#demo/content/year/sales.ts';
 import { guarantees } from '#demo/content/year/sites.ts';
 import type { Apart } from '#server/apart.ts';
+import { addBank, addStatements } from './bank.sample.ts';
 import { addPeriods } from './books.sample.ts';
 import { createCalendar } from './calendar.sample.ts';
 import { addPettyCash } from './cash.sample.ts';
@@ -21,6 +22,7 @@ export async function playYear(
 ): Promise<void> {
   const calendar = createCalendar(apart, today);
   const office = await openOffice(apart, calendar, staff);
+  addBank(office);
   addParties(office, customers, suppliers);
   addOffice(office);
   addPettyCash(office);
@@ -38,5 +40,6 @@ export async function playYear(
   for (const estimate of estimates) addEstimate(office, estimate);
   for (const story of offers) addOffer(office, story);
   for (const work of smallWorks) addSmallWork(office, work);
+  addStatements(office);
   await calendar.play(signal);
 }
