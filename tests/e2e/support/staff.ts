@@ -81,8 +81,10 @@ export async function loseSessionOver(
   meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<void> {
   const cookies = await page.context().cookies();
+  await expect(button).toBeEnabled();
   await page.context().clearCookies({ name: /session_token/ });
-  await button.click();
+  // A call that the page makes by itself may find out first: then there is no button to wait for.
+  await button.evaluateAll(([shown]) => (shown as HTMLElement | undefined)?.click());
   await expect(page).toHaveURL(/\/login\?expired=1&next=/);
   const next = new URL(page.url()).searchParams.get('next') ?? '';
   // With the cookies restored, the login would continue by itself.
