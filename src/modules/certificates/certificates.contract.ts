@@ -78,6 +78,8 @@ const certificateLine = z.object({ ...lineFigures, photos: z.array(photo) }).met
 
 export type CertificateLine = z.infer<typeof certificateLine>;
 
+const delayDays = z.object({ from: day, to: day });
+
 const charge = z.object({
   kind: z.enum(deductionKinds).meta({
     description:
@@ -85,6 +87,21 @@ const charge = z.object({
   }),
   description: z.string(),
   amount: riyals,
+  delay: delayDays.nullable().meta({ description: 'The days of a penalty for delay' }),
+});
+
+const delayCharge = delayDays.extend({ amount: riyals });
+
+const delay = z.object({
+  ends_on: day.meta({ description: 'The last day on which the work is on time' }),
+  handed_over_on: day.nullable().meta({ description: 'The day of the preliminary handover' }),
+  percent_per_day: percent,
+  cap_percent: percent.nullable(),
+  net: riyals.meta({ description: 'What the percentages are of: the contract with its changes' }),
+  charged: z.array(delayCharge).meta({ description: 'Penalties of the certificates before' }),
+  open: delayCharge
+    .nullable()
+    .meta({ description: 'Days of delay up to the end of the period that no certificate charges yet' }),
 });
 
 const totals = z
@@ -114,7 +131,12 @@ const terms = z.object({
   reduced_before: riyals,
 });
 
+const termsForStaff = terms.extend({
+  delay: delay.nullable().meta({ description: 'The penalty for delay; null if none is agreed' }),
+});
+
 export type CertificateTerms = z.infer<typeof terms>;
+export type DelayAnswer = z.infer<typeof delay>;
 
 export const certificate = z
   .object({
@@ -137,7 +159,7 @@ export const certificate = z
     final: z.boolean().meta({ description: 'The last one of a remeasured contract' }),
     last: z.boolean().meta({ description: 'It certifies all, and recovers what is left of the advance' }),
     totals,
-    terms: terms.meta({ description: 'Left out of lists' }).optional(),
+    terms: termsForStaff.meta({ description: 'Left out of lists' }).optional(),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     submitted_at: moment.nullable(),
     measured_at: moment.nullable(),
@@ -186,6 +208,10 @@ const chargeEntry = z.object({
   kind: z.enum(deductionKinds).default('contra_charge'),
   description: line(255),
   amount: hundredths(maxAmount).refine((amount) => Number(amount) > 0, { error: 'certificates.no_amount' }),
+  delay: z
+    .object({ from: day, to: day })
+    .nullish()
+    .meta({ description: 'The days of delay it is the penalty for; each day is charged once' }),
 });
 
 const written = {

@@ -15,6 +15,7 @@ import type {
   CertificatePhoto,
   CertificateTerms,
   CertificateTotalsAnswer,
+  DelayAnswer,
   PublicCertificate,
 } from './certificates.contract.ts';
 import { silentUntil, totalNames } from './certificates.engine.ts';
@@ -22,7 +23,8 @@ import type { CertificateRow } from './certificates.fields.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
 import { type CertificateState, isFixed } from './certificates.states.ts';
 import type { StoredLine } from './certificates.table.ts';
-import { type Basis, chargesIn, linesIn, withFigures } from './figures/figures.service.ts';
+import { type ChargedDelay, openDelay } from './delay.engine.ts';
+import { type Basis, chargesIn, delaysIn, linesIn, withFigures } from './figures/figures.service.ts';
 import ar from './locales/public.ar.json' with { type: 'json' };
 import en from './locales/public.en.json' with { type: 'json' };
 
@@ -77,8 +79,8 @@ function totalsIn(row: CertificateRow): CertificateTotalsAnswer {
 }
 
 const contraIn = (row: CertificateRow) =>
-  chargesIn(row).map(({ kind = 'contra_charge', description, amount }) => ({
-    ...{ kind, description, amount: toRiyals(amount) },
+  chargesIn(row).map(({ kind = 'contra_charge', description, amount, delay = null }) => ({
+    ...{ kind, description, amount: toRiyals(amount), delay },
   }));
 
 const sumsIn = (row: CertificateRow) => ({
@@ -100,6 +102,20 @@ function termsIn({ work, terms, earlier }: Basis): CertificateTerms {
     payment_days: work.row.payment_days,
     ...{ recovered_before: toRiyals(earlier.recovered), retained_before: toRiyals(earlier.retention) },
     reduced_before: toRiyals(earlier.reduction),
+  };
+}
+
+/** The penalty for delay, and what of it is open at the end of the period. */
+function delayIn(row: CertificateRow, { delay, delays }: Basis): DelayAnswer | null {
+  if (!delay) return null;
+  const inRiyals = ({ from, to, amount }: ChargedDelay) => ({ from, to, amount: toRiyals(amount) });
+  const all = [...delays, ...delaysIn(chargesIn(row))];
+  const open = row.period_to === null ? null : openDelay(delay, row.period_to, all);
+  return {
+    ...{ ends_on: delay.endsOn, handed_over_on: delay.handedOverOn },
+    percent_per_day: delay.percentPerDay / 100,
+    cap_percent: delay.capPercent === null ? null : delay.capPercent / 100,
+    ...{ net: toRiyals(delay.net), charged: delays.map(inRiyals), open: open && inRiyals(open) },
   };
 }
 
@@ -172,7 +188,7 @@ export function createCertificatesPresenter(context: ServerContext) {
         lines: linesIn(row).map(
           (line): CertificateLine => ({ ...presentLine(line), photos: photos.get(line.line_id) ?? [] }),
         ),
-        terms: termsIn(basis),
+        terms: { ...termsIn(basis), delay: delayIn(row, basis) },
         agrees_on: silentUntil(row, basis.work.row.silence_days),
         acceptance: inForce && presentAcceptance(inForce),
       };
@@ -224,7 +240,9 @@ export function agreedDocument(row: CertificateRow): object {
     ...{ kind: 'certificate', number: row.number, contract: row.contract, sequence: row.sequence },
     ...{ period_from: row.period_from, period_to: row.period_to },
     ...{ cumulative: toRiyals(row.cumulative), reduction: toRiyals(row.reduction) },
-    ...{ totals: totalsIn(row), contra_charges: contraIn(row) },
+    totals: totalsIn(row),
+    // As before there were penalties, so that older hashes stay.
+    contra_charges: contraIn(row).map(({ delay, ...charge }) => ({ ...charge, ...(delay && { delay }) })),
     lines: linesIn(row).map(presentLine),
   };
 }

@@ -1,5 +1,6 @@
 import { type Fault, Problem } from '#wire/problem.ts';
 import type { CertificateState } from './certificates.states.ts';
+import type { DelayDays } from './delay.engine.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
@@ -69,6 +70,25 @@ export const reducedTooMuch = (work: number) =>
 /** The contra charges are above what is left to pay. */
 export const chargedTooMuch = (due: number) =>
   ofField('contra_charges', 'certificates.charged_too_much', { due });
+
+const ofDelay = (place: number, code: string, parameters: Fault['parameters'] = {}) =>
+  ofField(`contra_charges.${place}.delay`, code, parameters);
+
+/** The contract has no penalty for delay, or no end. */
+export const noPenalty = (place: number) => ofDelay(place, 'certificates.no_penalty');
+
+/** Some of the days are not late, or after the period. */
+export const notLate = (place: number, { from, to }: DelayDays) =>
+  ofDelay(place, 'certificates.not_late', { from, to });
+
+/** No day of the period is late. */
+export const onTime = (place: number, day: string) => ofDelay(place, 'certificates.on_time', { day });
+
+export const delayTwice = (place: number, { from, to }: DelayDays) =>
+  ofDelay(place, 'certificates.delay_twice', { from, to });
+
+export const abovePenalty = (place: number, max: number) =>
+  ofField(`contra_charges.${place}.amount`, 'certificates.above_penalty', { max });
 
 export const periodReversed = () => ofField('period_to', 'certificates.period_reversed');
 

@@ -1,4 +1,4 @@
-import { share, toHalalas } from '#base/money.ts';
+import { share, toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
@@ -21,6 +21,7 @@ import { complete } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
 import { createCertificatesPresenter } from './certificates.presenter.ts';
 import {
+  abovePenalty,
   allCertified,
   belowPrevious,
   belowQuantity,
@@ -29,11 +30,15 @@ import {
   certificateWaits,
   chargedTooMuch,
   contractInactive,
+  delayTwice,
   lineTwice,
+  noPenalty,
   noPercent,
   noProgress,
   noQuantity,
+  notLate,
   notYetInvoiced,
+  onTime,
   periodOverlaps,
   periodReversed,
   reducedTooMuch,
@@ -44,10 +49,12 @@ import { createCertificatesRepository, searchOf } from './certificates.repositor
 import { isInvoiced } from './certificates.states.ts';
 import { certificateRecord } from './certificates.subject.ts';
 import type { ContraCharge } from './certificates.table.ts';
+import { daysFrom, highestPenalty, lateDays, sameDays } from './delay.engine.ts';
 import {
   type Basis,
   basisOf,
   chargesIn,
+  delaysIn,
   doneBefore,
   figuresOf,
   linesIn,
@@ -70,7 +77,9 @@ export function createCertificatesService(context: ServerContext) {
     const sequence = (before.at(-1)?.sequence ?? 0) + 1;
     const measures = measuresOf(basis, given, new Map());
     const period = periodOf(context, basis, given);
-    const figures = figuresOf(basis, measures, chargesOf(given) ?? [], given.final);
+    const charges = chargesOf(given) ?? [];
+    checkDelays(basis, charges, period.period_to);
+    const figures = figuresOf(basis, measures, charges, given.final);
     if (given.lines) checkProgress(figures);
     checkDue(figures);
     const named = namedBy(work);
@@ -87,14 +96,13 @@ export function createCertificatesService(context: ServerContext) {
   /** Throws 409 and 422. */
   async function changedColumns(row: CertificateRow, given: CertificateChange, trx: Connection) {
     const basis = await basisOf(row.contract_id, row.sequence, trx);
-    const figures = figuresOf(
-      basis,
-      measuresOf(basis, given, measuresIn(row)),
-      chargesOf(given) ?? chargesIn(row),
-      given.final ?? row.final === 1,
-    );
+    const measures = measuresOf(basis, given, measuresIn(row));
+    const charges = chargesOf(given) ?? chargesIn(row);
+    const period = periodOf(context, basis, given, row);
+    checkDelays(basis, charges, period.period_to);
+    const figures = figuresOf(basis, measures, charges, given.final ?? row.final === 1);
     checkDue(figures);
-    return { ...periodOf(context, basis, given, row), ...figures };
+    return { ...period, ...figures };
   }
 
   async function checkDraft(row: CertificateRow): Promise<void> {
@@ -234,11 +242,32 @@ function percentIn(place: number, percent: number | undefined): number {
 }
 
 function chargesOf({ contra_charges }: NewCertificate): ContraCharge[] | undefined {
-  return contra_charges?.map(({ kind, description, amount }) => ({
+  return contra_charges?.map(({ kind, description, amount, delay }) => ({
     kind,
     description: plainText(description),
     amount: toHalalas(Number(amount)),
+    ...(delay && { delay }),
   }));
+}
+
+/** Throws 422 for penalties of days that are not late, that are charged already, or above what the contract allows. */
+export function checkDelays(
+  { delay, delays }: Basis,
+  charges: readonly ContraCharge[],
+  periodTo: string,
+): void {
+  for (const [place, { amount, delay: days }] of charges.entries()) {
+    if (!days) continue;
+    if (!delay) throw noPenalty(place);
+    const late = lateDays(delay, periodTo);
+    if (!late) throw onTime(place, delay.endsOn);
+    if (days.to < days.from || days.from < late.from || days.to > late.to) throw notLate(place, late);
+    const others = [...delays, ...delaysIn(charges.filter((_, other) => other !== place))];
+    const same = sameDays(days, others);
+    if (same) throw delayTwice(place, same);
+    const highest = highestPenalty(delay, days, others);
+    if (amount > highest) throw abovePenalty(place, toRiyals(highest));
+  }
 }
 
 /** Throws 422 if the deductions are above what there is to deduct from. */
@@ -260,7 +289,7 @@ function periodOf(
   row?: CertificateRow,
 ) {
   const last = before.at(-1)?.period_to ?? null;
-  const next = last === null ? (work.row.starts_on ?? work.row.signed_on) : dayAfter(last);
+  const next = last === null ? (work.row.starts_on ?? work.row.signed_on) : daysFrom(last, 1);
   const today = dayInRiyadh(context.now());
   const to = given.period_to ?? row?.period_to ?? (today > (next ?? '') ? today : next) ?? today;
   const from = given.period_from ?? row?.period_from ?? (next !== null && next <= to ? next : to);
@@ -268,10 +297,6 @@ function periodOf(
   if (last !== null && from <= last)
     throw periodOverlaps(given.period_from || row ? 'period_from' : 'period_to', last);
   return { period_from: from, period_to: to };
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
 
 /** What a certificate takes over from its contract, which does not change any more. */

@@ -2,6 +2,7 @@ import type { Generated, Selectable } from 'kysely';
 import type { Halalas } from '#base/money.ts';
 import type { deductionKinds } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
+import type { DelayDays } from './delay.engine.ts';
 
 /** A line as stored. Percentages are hundredths of a per cent. */
 export interface StoredLine {
@@ -27,6 +28,8 @@ export interface ContraCharge {
   kind?: (typeof deductionKinds)[number];
   description: string;
   amount: Halalas;
+  /** The days of a penalty for delay. */
+  delay?: DelayDays;
 }
 
 /** A photograph of a line: one of the certificate's files. */

@@ -22,9 +22,11 @@ export { creditCertificate, type NewCredit } from './figures/credits.service.ts'
 export { linesIn as certificateLines } from './figures/figures.service.ts';
 export { certificatesToInvoice, certificatesUpTo } from './figures/for-invoices.service.ts';
 export {
+  type CertificateCharge,
   type ContractTotals,
   certificateById,
   certificateTotals,
+  contraChargesOf,
   retainedOf,
 } from './figures/totals.service.ts';
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';

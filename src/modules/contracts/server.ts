@@ -40,6 +40,7 @@ export type { ContractRow } from './contracts.fields.ts';
 export { contractsOfPerson } from './contracts.personal.ts';
 export {
   customerIn as contractCustomer,
+  handoversIn as contractHandovers,
   localeIn as contractLocale,
   presentPublic as contractForCustomer,
 } from './contracts.presenter.ts';

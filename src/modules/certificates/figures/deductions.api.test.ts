@@ -119,3 +119,57 @@ it('the contract needs quantities, of which its amounts are the product', async 
   });
   expect((await errorsOf(half))[1]).toHaveProperty(['lines.0.quantity']);
 });
+
+it('the penalty for delay is offered by days, charged once and within its cap', async () => {
+  const penalty = { percent_per_day: 0.1, cap_percent: 2 };
+  const contract = await site.contracts.active({ starts_on: '2026-01-01', duration_days: 300, penalty });
+  const late = { lines: [{ line_id: 1, percent: 100 }], period_to: '2026-11-06' };
+  const certificate = await site.opened(contract.id, {}, late);
+  const ten = { from: '2026-10-29', to: '2026-11-06', amount: 9000 };
+  expect(certificate.terms?.delay).toEqual({
+    ...{ ends_on: '2026-10-28', handed_over_on: null, percent_per_day: 0.1, cap_percent: 2 },
+    ...{ net: 1_000_000, charged: [], open: ten },
+  });
+  const charge = (from: string, to: string, amount: number) => ({
+    ...{ description: 'غرامة تأخير', amount, delay: { from, to } },
+  });
+  const attempt = async (...contra_charges: object[]) =>
+    errorsOf(await staff.write('PUT', `/api/certificates/${certificate.id}`, { contra_charges }));
+  const refusals: [object[], string, string][] = [
+    [[charge('2026-10-28', '2026-11-06', 1)], 'contra_charges.0.delay', '2026-10-29'],
+    [[charge('2026-10-29', '2026-11-07', 1)], 'contra_charges.0.delay', '2026-11-06'],
+    [[charge('2026-10-29', '2026-11-06', 9000.01)], 'contra_charges.0.amount', '9000'],
+    [
+      [charge('2026-10-29', '2026-11-01', 1), charge('2026-11-01', '2026-11-06', 1)],
+      ...(['contra_charges.0.delay', '2026-11-01'] as const),
+    ],
+  ];
+  for (const [charges, field, said] of refusals) {
+    const [status, errors] = await attempt(...charges);
+    expect([status, errors[field]?.[0]]).toEqual([422, expect.stringContaining(said)]);
+  }
+  const charged = await site.change(certificate.id, {
+    contra_charges: [charge(ten.from, ten.to, ten.amount), { description: 'ضرر', amount: 500 }],
+  });
+  expect(charged.terms?.delay?.open).toBeNull();
+  expect(charged.totals).toMatchObject({ net: 180_000, payable: 186_300, contra: 9500, due: 158_800 });
+  await site.upTo(certificate.id, 'invoiced');
+
+  const next = await site.opened(contract.id, { 2: 50 }, { period_to: '2026-11-26' });
+  expect(next.terms?.delay).toMatchObject({
+    ...{ charged: [ten], open: { from: '2026-11-07', to: '2026-11-26', amount: 11_000 } },
+  });
+  const twice = await staff.write('PUT', `/api/certificates/${next.id}`, {
+    contra_charges: [charge('2026-11-06', '2026-11-06', 1000)],
+  });
+  expect((await errorsOf(twice))[1]).toHaveProperty(['contra_charges.0.delay']);
+
+  const answer = await staff.get(`/api/contracts/${contract.id}/statement`);
+  const { rows, balance } = (await answer.json()) as { rows: object[]; balance: number };
+  expect(rows).toMatchObject([
+    { kind: 'certificate', debit: 168_300, credit: 0, balance: 168_300 },
+    { kind: 'delay_penalty', debit: 0, credit: 9000, balance: 159_300 },
+    { kind: 'contra_charge', debit: 0, credit: 500, balance: 158_800 },
+  ]);
+  expect(balance).toBe(158_800);
+});

@@ -1,5 +1,10 @@
 import type { Halalas } from '#base/money.ts';
-import { type ContractWork, contractWork, lockContract } from '#modules/contracts/server.ts';
+import {
+  type ContractWork,
+  contractHandovers,
+  contractWork,
+  lockContract,
+} from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { notFound } from '#server/http/problems.ts';
@@ -14,6 +19,7 @@ import type { CertificateRow } from '../certificates.fields.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import { isFixed } from '../certificates.states.ts';
 import type { ContraCharge, StoredLine } from '../certificates.table.ts';
+import { type ChargedDelay, type DelayTerms, daysFrom } from '../delay.engine.ts';
 import { creditedSince } from './credits.service.ts';
 
 export function linesIn({ lines }: Pick<CertificateRow, 'lines'>): StoredLine[] {
@@ -28,6 +34,10 @@ export function chargesIn({ contra_charges }: Pick<CertificateRow, 'contra_charg
 const deductedBy = (kind: ContraCharge['kind'], charges: readonly ContraCharge[]): Halalas =>
   charges.reduce((sum, one) => ((one.kind ?? 'contra_charge') === kind ? sum + one.amount : sum), 0);
 
+/** Penalties among charges, with the days they are for. */
+export const delaysIn = (charges: readonly ContraCharge[]): ChargedDelay[] =>
+  charges.flatMap(({ delay, amount }) => (delay ? [{ ...delay, amount }] : []));
+
 /** What a certificate of a contract is computed of. */
 export interface Basis {
   work: ContractWork;
@@ -37,6 +47,10 @@ export interface Basis {
   earlier: EarlierSums;
   /** By line: what credit notes took off since the latest of them. */
   credited: ReadonlyMap<number, Halalas>;
+  /** Null for a contract without a penalty for delay, or without an end. */
+  delay: DelayTerms | null;
+  /** Penalties of the certificates before. */
+  delays: ChargedDelay[];
 }
 
 /** Throws 404 for a contract that does not exist. `sequence` is the certificate's; without it, the next one's. */
@@ -61,6 +75,18 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
     },
     earlier: { recovered: sum('recovered'), retention: sum('retention'), reduction: added('reduction') },
     credited: creditedSince(before.at(-1), credits),
+    delay: delayTermsOf(row),
+    delays: before.flatMap((one) => delaysIn(chargesIn(one))),
+  };
+}
+
+function delayTermsOf(row: ContractWork['row']): DelayTerms | null {
+  const { starts_on, duration_days, percent_per_day, cap_percent, net } = row;
+  if (!percent_per_day || starts_on === null || duration_days === null) return null;
+  return {
+    endsOn: daysFrom(starts_on, duration_days),
+    handedOverOn: contractHandovers(row).find(({ on }) => on === 'preliminary')?.date ?? null,
+    ...{ percentPerDay: percent_per_day, capPercent: cap_percent, net },
   };
 }
 

@@ -5,7 +5,7 @@ import type { CertificateRow } from '../certificates.fields.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import { type CertificateState, isFixed, isInvoiced } from '../certificates.states.ts';
 import { creditedSince } from './credits.service.ts';
-import { linesIn, withoutCredit } from './figures.service.ts';
+import { chargesIn, linesIn, withoutCredit } from './figures.service.ts';
 
 /** What the certificates of a contract come to, for its registers and its statement. */
 export interface ContractTotals {
@@ -34,6 +34,22 @@ export async function certificateTotals(contractId: number, on: Connection): Pro
       : null,
     all,
   };
+}
+
+/** What a certificate deducts outside its invoice. */
+export interface CertificateCharge {
+  /** The certificate's. */
+  number: string;
+  isPenalty: boolean;
+  amount: Halalas;
+}
+
+export function contraChargesOf(row: CertificateRow): CertificateCharge[] {
+  return chargesIn(row)
+    .filter(({ kind = 'contra_charge' }) => kind === 'contra_charge')
+    .map(({ delay, amount }) => ({
+      ...{ number: row.number ?? String(row.sequence), isPenalty: delay !== undefined, amount },
+    }));
 }
 
 /** How much of the lines of contracts is certified, by their latest approved certificates. */

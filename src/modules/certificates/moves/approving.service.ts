@@ -14,9 +14,9 @@ import type { CertificateRow } from '../certificates.fields.ts';
 import { mailCustomer } from '../certificates.mails.ts';
 import { approvalRequested, certificateWaits, misplaced } from '../certificates.problems.ts';
 import { createCertificatesRepository, searchOf } from '../certificates.repository.ts';
-import { checkDue, checkProgress } from '../certificates.service.ts';
+import { checkDelays, checkDue, checkProgress } from '../certificates.service.ts';
 import { certificateRecord, titleOf } from '../certificates.subject.ts';
-import { withFigures } from '../figures/figures.service.ts';
+import { chargesIn, withFigures } from '../figures/figures.service.ts';
 
 type Staff = NonNullable<Caller>;
 type Verb = 'submit' | 'measure' | 'approve';
@@ -41,8 +41,10 @@ export function createApproving(context: ServerContext) {
 
   /** Columns with the figures as of now, in the transaction of the move. Throws 422. */
   async function figuresNow(row: CertificateRow, trx: Connection): Promise<Partial<CertificateRow>> {
-    const { row: now } = await withFigures(row, trx);
+    const { row: now, basis } = await withFigures(row, trx);
     checkProgress(now);
+    // A change order may have excused days since.
+    checkDelays(basis, chargesIn(now), now.period_to ?? '');
     checkDue(now);
     const { id: _, updated_at: __, state: ___, ...columns } = now;
     return columns;

@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { inOrder, type Movement, statementOf } from '#base/statement.ts';
-import { certificateTotals } from '#modules/certificates/server.ts';
+import { type CertificateCharge, certificateTotals, contraChargesOf } from '#modules/certificates/server.ts';
 import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -71,9 +71,29 @@ async function entriesOf(context: ServerContext, contractId: number, on: Connect
       {
         ...{ date: row.invoiced_on, kind: 'certificate', number: row.number ?? String(row.sequence) },
         ...{ reference: row.invoice_number, debit: row.due, credit: 0 },
-        ...{ subject: 'certificate', id: row.id },
+        ...{ subject: 'certificate', id: row.id, certificateId: row.id },
       },
     ];
   });
-  return [...certificates, ...others];
+  const entries = [...certificates, ...others];
+  const chargesOf = new Map(all.map((row) => [row.id, contraChargesOf(row)]));
+  // Of a certificate that was invoiced again, once.
+  const latest = new Map(entries.map((entry) => [entry.certificateId, entry]));
+  return entries.flatMap((entry) =>
+    latest.get(entry.certificateId) === entry
+      ? withCharges(entry, chargesOf.get(entry.certificateId ?? 0) ?? [])
+      : [entry],
+  );
+}
+
+/** What is due of a certificate is less by its contra charges: they stand as entries of their own. */
+function withCharges(entry: StatementEntry, charges: readonly CertificateCharge[]): StatementEntry[] {
+  const charged = charges.reduce((sum, { amount }) => sum + amount, 0);
+  return [
+    { ...entry, debit: entry.debit + charged },
+    ...charges.map(({ number, isPenalty, amount }) => ({
+      ...{ date: entry.date, kind: isPenalty ? 'delay_penalty' : 'contra_charge', number },
+      ...{ debit: 0, credit: amount, subject: 'certificate', id: entry.certificateId ?? 0 },
+    })),
+  ];
 }

@@ -1,5 +1,5 @@
 import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
-import { type Halalas, toHalalas } from '#base/money.ts';
+import { type Halalas, hundredthsOf, toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
 import type { Certificate, CertificateLine } from '../../certificates.contract.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type deductionKinds,
   type MeasuredLine,
 } from '../../certificates.engine.ts';
+import { type ChargedDelay, type DelayDays, openDelay } from '../../delay.engine.ts';
 
 /** The measure of a line as typed: per cent done by now, or the quantity of one that is remeasured. */
 export interface MeasureRow {
@@ -24,6 +25,8 @@ export interface ChargeRow {
   kind: (typeof deductionKinds)[number];
   description: string;
   amount: string;
+  /** The days of a penalty for delay. */
+  delay: DelayDays | null;
 }
 
 export interface CertificateValues {
@@ -51,9 +54,8 @@ export function valuesOf(certificate: Certificate): CertificateValues {
       percent: measureText(line),
     })),
     final: certificate.final,
-    charges: certificate.contra_charges.map(({ kind, description, amount }, place) => ({
-      ...{ key: `c${place}`, kind },
-      description,
+    charges: certificate.contra_charges.map(({ kind, description, amount, delay }, place) => ({
+      ...{ key: `c${place}`, kind, description, delay },
       amount: formatNumber(amount, 'en'),
     })),
     period_from: certificate.period_from ?? '',
@@ -61,12 +63,14 @@ export function valuesOf(certificate: Certificate): CertificateValues {
   };
 }
 
-export function newCharge(): ChargeRow {
+export function newCharge(given: Partial<ChargeRow> = {}): ChargeRow {
   return {
     key: `n${Math.random().toString(36).slice(2, 12)}`,
     kind: 'contra_charge',
     description: '',
     amount: '',
+    delay: null,
+    ...given,
   };
 }
 
@@ -161,6 +165,28 @@ export function liveOf(certificate: Certificate, { rows, charges, final }: Certi
   return certify(measured, termsOf(certificate), earlier, { contra, reduction, final });
 }
 
+/** Days of delay up to the end of the period that nothing charges yet; null for none. */
+export function openDelayOf(
+  { terms, ...stored }: Certificate,
+  { charges, period_to }: Pick<CertificateValues, 'charges' | 'period_to'>,
+): ChargedDelay | null {
+  const until = period_to || stored.period_to;
+  if (!terms?.delay || !until) return null;
+  const { ends_on, handed_over_on, percent_per_day, cap_percent, net, charged } = terms.delay;
+  const own = charges.flatMap((charge) =>
+    charge.delay ? [{ ...charge.delay, amount: readCharge(charge).halalas }] : [],
+  );
+  return openDelay(
+    {
+      ...{ endsOn: ends_on, handedOverOn: handed_over_on, net: toHalalas(net) },
+      percentPerDay: hundredthsOf(percent_per_day),
+      capPercent: cap_percent === null ? null : hundredthsOf(cap_percent),
+    },
+    until,
+    [...charged.map((days) => ({ ...days, amount: toHalalas(days.amount) })), ...own],
+  );
+}
+
 function termsOf({ terms }: Certificate): CertificateTerms {
   const hundredths = (percent: number | undefined) => Math.round((percent ?? 0) * 100);
   return {
@@ -187,8 +213,8 @@ export function bodyOf(
       })),
       contra_charges: charges
         .filter((charge) => !readCharge(charge).blank)
-        .map(({ kind, description, amount }) => ({
-          ...{ kind, description, amount: Number(normaliseDecimal(amount)) },
+        .map(({ kind, description, amount, delay }) => ({
+          ...{ kind, description, amount: Number(normaliseDecimal(amount)), delay },
         })),
       ...(measured.size > 0 && { final }),
       period_from: period_from || null,

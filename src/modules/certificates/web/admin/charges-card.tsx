@@ -10,6 +10,7 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { Trash } from '#ui/more-icons.ts';
 import { deductionKinds } from '../../certificates.engine.ts';
 import { type ChargeRow, newCharge, readCharge } from './certificate-values.ts';
+import { DelayDaysOf, OpenDelay } from './open-delay.tsx';
 import type { CertificateEditor } from './use-certificate.ts';
 
 /** What is taken off the price, or subtracted outside the invoice. */
@@ -52,6 +53,7 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
                   error={undefined}
                   onChange={(description) => write(charge.key, { description })}
                 />
+                {charge.delay && <DelayDaysOf days={charge.delay} />}
               </span>
               <LineCell
                 cell="amount"
@@ -78,7 +80,7 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
         </ul>
       ) : (
         <ul className="grid divide-y divide-line text-small empty:hidden">
-          {certificate.contra_charges.map(({ kind, description, amount }) => (
+          {certificate.contra_charges.map(({ kind, description, amount, delay }) => (
             <li
               key={`${description} ${amount}`}
               className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2"
@@ -86,6 +88,7 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
               <span className="min-w-0">
                 <bdi className="wrap-anywhere">{description}</bdi>
                 <span className="block text-caption text-ink-muted">{t(`charge_kinds.${kind}`)}</span>
+                {delay && <DelayDaysOf days={delay} />}
               </span>
               <Amount of={toHalalas(amount)} off />
             </li>
@@ -97,6 +100,7 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
           {message}
         </p>
       ))}
+      {open && <OpenDelay editor={editor} onCharge={(charge) => change([...charges, charge])} />}
       {open && (
         <Button className="mt-3" size="sm" kind="secondary" onClick={() => change([...charges, newCharge()])}>
           <Icon of={Plus} size={18} />

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useKeptAnswers, useKeptCalls } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -16,6 +17,7 @@ import {
   keyOf,
   liveOf,
   type MeasureRow,
+  newCharge,
   readCharge,
   valuesOf,
 } from './certificate-values.ts';
@@ -109,18 +111,26 @@ export function useCertificate(
   return { ...editor, certificate: stored, live, calls };
 }
 
-/** Puts the measures of a kept change into the form. */
+type KeptBody = Partial<ReturnType<typeof bodyOf>['body']>;
+
+/** Puts what a kept change has into the form. */
 function showAgain(
   body: Readonly<Record<string, unknown>>,
   form: ReturnType<typeof useDocumentDraft<Certificate, MeasureRow, CertificateValues>>['form'],
 ): void {
-  const lines = (body.lines ?? []) as { line_id: number; percent?: number; quantity?: number }[];
+  const { lines = [], contra_charges, final, period_from, period_to } = body as KeptBody;
   const percents = new Map(
     lines.map(({ line_id, percent, quantity }) => [`l${line_id}`, String(quantity ?? percent)]),
   );
   const rows = form.values.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
-  form.stored({ ...form.values, rows });
-  form.set('rows', rows);
+  const charges = contra_charges?.map(({ kind, description, amount, delay }) =>
+    newCharge({ kind, description, delay, amount: formatNumber(amount, 'en') }),
+  );
+  const before = form.values;
+  form.reset({
+    ...{ ...before, rows, charges: charges ?? before.charges, final: final ?? before.final },
+    ...{ period_from: period_from ?? before.period_from, period_to: period_to ?? before.period_to },
+  });
 }
 
 export type CertificateEditor = ReturnType<typeof useCertificate>;
