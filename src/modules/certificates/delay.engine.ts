@@ -67,7 +67,11 @@ export function openDelay(
   const late = lateDays(terms, until);
   if (!late) return null;
   const before = charged.reduce((sum, days) => sum + countDays(days), 0);
-  const last = charged.map(({ to }) => to).sort().at(-1) ?? '';
+  const last =
+    charged
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) ?? '';
   const rest = daysFrom(late.from, before);
   const days = { from: last >= rest ? daysFrom(last, 1) : rest, to: late.to };
   return countDays(days) === 0 ? null : { ...days, amount: highestPenalty(terms, days, charged) };

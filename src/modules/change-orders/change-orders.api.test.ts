@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { certificatesOf } from '#modules/certificates/certificates.factory.ts';
 import type { Contract } from '#modules/contracts/contracts.contract.ts';
 import { contractsOf } from '#modules/contracts/contracts.factory.ts';
 import { holderOf } from '#modules/quotes/quotes.factory.ts';
@@ -106,6 +107,66 @@ describe('the golden change order', () => {
       order: { id: draft.id, number: 'CO-2026-0001' },
     });
     expect(await attempt(draft.id, 'apply')).toBe(409);
+  });
+});
+
+describe('a remeasured contract', () => {
+  const lines = [
+    { description: 'حفر', unit: 'م³', quantity: 200, unit_price: 350 },
+    { description: 'خرسانة', unit: 'م³', quantity: 120.5, unit_price: 1200.5 },
+    { description: 'تجهيز الموقع', amount: 20_000 },
+  ];
+
+  it('changes by quantity, with quantity and value before and after', async () => {
+    const { id: contract } = await contracts.active({ price_basis: 'remeasured', lines });
+    const order = await office.create(contract, {
+      lines: [
+        { line_id: 1, quantity: -50 },
+        { line_id: 2, quantity: '+10.333' },
+        { description: 'ردم', unit: 'م³', quantity: 40, unit_price: 25.5 },
+      ],
+    });
+    expect(order.totals.net).toBe(-4075.23);
+    expect(order.schedule).toMatchObject([
+      {
+        ...{ before: 70_000, change: -17_500, after: 52_500, certified_quantity: 0 },
+        quantities: { unit: 'م³', unit_price: 350, before: 200, change: -50, after: 150 },
+      },
+      { after: 157_065.02, quantities: { before: 120.5, change: 10.333, after: 130.833 } },
+      { change: 0, quantities: null },
+      { before: null, after: 1020, quantities: { before: null, change: 40, after: 40, unit_price: 25.5 } },
+    ]);
+  });
+
+  it('keeps what is certified, and is certified by its new quantities', async () => {
+    const { id: contract } = await contracts.active({ price_basis: 'remeasured', lines });
+    const site = certificatesOf(staff, createClient(server));
+    const first = await site.opened(contract, {}, { lines: [{ line_id: 1, quantity: 120.125 }] });
+    await site.upTo(first.id, 'invoiced');
+    const low = await create(contract, { lines: [{ line_id: 1, quantity: -79.876 }] });
+    const { errors = {} } = (await low.json()) as { errors?: Record<string, string[]> };
+    expect([low.status, errors['lines.0.quantity']?.[0]]).toEqual([422, expect.stringContaining('120.125')]);
+    expect(await errorsOf(await create(contract, { lines: [{ line_id: 2, quantity: -121 }] }))).toEqual([
+      ...[422, ['lines.0.quantity']],
+    ]);
+    expect(await errorsOf(await create(contract, { lines: [{ line_id: 3, quantity: 1 }] }))).toEqual([
+      ...[422, ['lines.0.quantity']],
+    ]);
+    const more = { description: 'ردم', unit: 'م³', quantity: 40, unit_price: 25.5 };
+    await office.applied(contract, { lines: [{ line_id: 1, quantity: -79.875 }, more] });
+    const revised = await contracts.read(contract);
+    expect(revised.lines?.[0]).toMatchObject({
+      ...{ quantity: 200, revised_quantity: 120.125, amount: 42_043.75, certified_quantity: 120.125 },
+      changes: [{ quantity: -79.875, amount: -27_956.25 }],
+    });
+    const next = await site.opened(contract, {}, { lines: [{ line_id: 4, quantity: 10 }] });
+    expect(next.lines?.map(({ measured }) => measured?.contracted ?? null)).toEqual([
+      120.125,
+      120.5,
+      null,
+      40,
+    ]);
+    expect(next.lines?.[3]).toMatchObject({ percent: 25, cumulative: 255 });
   });
 });
 

@@ -14,6 +14,7 @@ export const maxLines = 300;
 export const maxDays = 10_000;
 /** SAR, for a line and for a whole contract: their halalas stay exact in a JSON number. */
 export const maxAmount = 1_000_000_000_000;
+export const maxQuantity = 1_000_000_000;
 
 const riyals = z.number().meta({ description: 'SAR' });
 const signed = z.number().meta({ description: 'SAR, signed' });
@@ -29,6 +30,12 @@ const orderLine = z
     description: z.string().meta({ description: 'Of a new line; what changes in one that exists' }),
     translations: englishTexts,
     amount: signed,
+    unit: z.string(),
+    quantity: z
+      .number()
+      .nullable()
+      .meta({ description: 'Signed, of a line that is remeasured; null for a change by amount' }),
+    unit_price: riyals.nullable().meta({ description: 'Of a new line that is remeasured' }),
   })
   .meta({ id: 'ChangeOrderLine' });
 
@@ -51,6 +58,16 @@ const scheduleRow = z.object({
   before: riyals.nullable().meta({ description: 'SAR; null for a new line' }),
   change: signed,
   after: riyals,
+  quantities: z
+    .object({
+      unit: z.string(),
+      unit_price: riyals,
+      before: z.number().nullable().meta({ description: 'Null for a new line' }),
+      change: z.number().meta({ description: 'Signed' }),
+      after: z.number(),
+    })
+    .nullable()
+    .meta({ description: 'Of a line that is remeasured' }),
 });
 
 export type ScheduleRowAnswer = z.infer<typeof scheduleRow>;
@@ -72,6 +89,7 @@ const contractName = z.object({
   name: z.string(),
   state: z.string(),
   locale: localeName.meta({ description: 'Language of the mails to the customer' }),
+  price_basis: z.string().meta({ description: 'remeasured: lines are changed by quantity' }),
   translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
 });
 
@@ -97,7 +115,12 @@ export const changeOrder = z
     ...said,
     vat_rate: z.number().meta({ description: 'Per cent' }),
     schedule: z
-      .array(scheduleRow.extend({ certified: riyals }))
+      .array(
+        scheduleRow.extend({
+          certified: riyals,
+          certified_quantity: z.number().nullable().meta({ description: 'Of a line that is remeasured' }),
+        }),
+      )
       .meta({ description: 'Every line before and after, those without a change too; left out of lists' })
       .optional(),
     effect: effect.meta({ description: 'Left out of lists' }).optional(),
@@ -146,7 +169,31 @@ const lineEntry = z.object({
       readSigned,
       z.number().min(-maxAmount).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
     )
-    .meta({ description: 'SAR, signed: the whole of a line, with a minus, omits it' }),
+    .optional()
+    .meta({
+      description: 'SAR, signed: the whole of a line, with a minus, omits it. Needed without a quantity',
+    }),
+  quantity: z
+    .preprocess(
+      readSigned,
+      z
+        .number()
+        .min(-maxQuantity)
+        .max(maxQuantity)
+        .refine((quantity) => Number(quantity.toFixed(3)) === quantity, {
+          error: 'change-orders.thousandths',
+        }),
+    )
+    .nullish()
+    .meta({ description: 'Signed, of a line of a remeasured contract: the amount follows from it' }),
+  unit: optionalText(60),
+  unit_price: z
+    .preprocess(
+      readNumber,
+      z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
+    )
+    .nullish()
+    .meta({ description: 'Of a new line with a quantity' }),
 });
 
 const written = {

@@ -39,7 +39,7 @@ describe('a schedule before and after', () => {
     const certified = new Map([[1, { amount: 60 }]]);
     const low = (...changes: OrderLine[]) => {
       const found = lineTooLow(scheduleOf(basis(100, 200), changes), certified);
-      return found && [found.line.line_id, found.floor];
+      return found && [found.line.line_id, found.floor.amount];
     };
     expect(low(change(1, -40), change(2, -200))).toBeNull();
     expect(low(change(1, -41))).toEqual([1, 60]);

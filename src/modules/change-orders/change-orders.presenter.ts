@@ -28,6 +28,7 @@ import type {
 import {
   type Basis,
   changeOf,
+  type MeasuredBy,
   type OrderLine,
   retainedOf,
   type ScheduleRow,
@@ -64,14 +65,26 @@ export function nameIn(row: Pick<OrderRow, 'name' | 'translations' | 'lines'>, l
   return (first && ((locale === 'en' && first.en.description) || first.description)) ?? '';
 }
 
+/** What the lines of a remeasured contract are measured by, as it is now. */
+export function measuresOf(contract: ContractRow): ReadonlyMap<number, MeasuredBy> {
+  if (contract.price_basis !== 'remeasured') return new Map();
+  return new Map(
+    workOf(contract).lines.flatMap(({ id, unit = '', unit_price, revised_quantity: quantity }) =>
+      unit_price && quantity !== null ? [[id, { unit, unit_price, quantity }] as const] : [],
+    ),
+  );
+}
+
 /** The contract as it is now, as an order begins with it. */
-function basisNow(contract: ContractRow): Basis {
+export function basisNow(contract: ContractRow): Basis {
   const { net, vat, total, duration_days } = contract;
+  const measures = measuresOf(contract);
   return {
     ...{ net, vat, total, days: duration_days },
-    lines: workOf(contract).lines.map(({ id, section, description, en, amount }) => ({
-      ...{ id, section, description, en, amount },
-    })),
+    lines: workOf(contract).lines.map(({ id, section, description, en, amount }) => {
+      const measured = measures.get(id);
+      return { id, section, description, en, amount, ...(measured && { measured }) };
+    }),
   };
 }
 
@@ -100,8 +113,10 @@ const sums = ({ net, vat, total }: LineTotals) => ({
 });
 
 function presentLines(lines: readonly OrderLine[]): OrderLineAnswer[] {
-  return lines.map(({ line_id, section, description, en, amount }) => ({
+  return lines.map(({ line_id, section, description, en, amount, unit, quantity, unit_price }) => ({
     ...{ line_id, section, description },
+    ...{ unit: unit ?? '', quantity: quantity ?? null },
+    unit_price: unit_price === undefined ? null : toRiyals(unit_price),
     translations: {
       en: {
         ...(en.section && { section: en.section }),
@@ -113,7 +128,7 @@ function presentLines(lines: readonly OrderLine[]): OrderLineAnswer[] {
 }
 
 function presentSchedule(rows: readonly ScheduleRow[]): ScheduleRowAnswer[] {
-  return rows.map(({ line_id, section, description, en, note, before, change, after }) => ({
+  return rows.map(({ line_id, section, description, en, note, before, change, after, quantities }) => ({
     ...{ line_id, section, description, note: note.ar || note.en },
     translations: {
       en: {
@@ -125,6 +140,7 @@ function presentSchedule(rows: readonly ScheduleRow[]): ScheduleRowAnswer[] {
     before: before === null ? null : toRiyals(before),
     change: toRiyals(change),
     after: toRiyals(after),
+    quantities: quantities && { ...quantities, unit_price: toRiyals(quantities.unit_price) },
   }));
 }
 
@@ -173,7 +189,7 @@ function presentContract(contract: ContractRow): ChangeOrder['contract'] {
   const { en = {} } = JSON.parse(contract.translations) as { en?: { name?: string } };
   return {
     ...{ id: contract.id, number: contract.number ?? '', name: contract.name, state: contract.state },
-    locale: contractLocale(contract),
+    ...{ locale: contractLocale(contract), price_basis: contract.price_basis },
     translations: { en: { ...(en.name && { name: en.name }) } },
   };
 }
@@ -233,6 +249,8 @@ export function createOrdersPresenter(context: ServerContext) {
         schedule: presentSchedule(scheduleOf(basis.lines, linesIn(row))).map((line) => ({
           ...line,
           certified: toRiyals(line.line_id === null ? 0 : (certified.get(line.line_id)?.amount ?? 0)),
+          certified_quantity:
+            line.quantities && ((line.line_id !== null && certified.get(line.line_id)?.quantity) || 0),
         })),
         effect: effectOf(row, work.row, basis),
         open_certificate: open,
@@ -285,10 +303,16 @@ export async function ordersForCustomer(
 export function agreedDocument(row: OrderRow, contract: ContractRow): object {
   const basis = decidedBasis(row, contract);
   const { sequence, requested_by: _, requested_on: __, ...said } = saidIn(row, contract, basis);
+  const schedule = presentSchedule(scheduleOf(basis.lines, linesIn(row)));
   return {
     ...{ kind: 'change_order', ...said },
     contract: contract.number,
-    schedule: presentSchedule(scheduleOf(basis.lines, linesIn(row))),
+    // Without quantities as before there were any, so that older hashes stay.
+    lines: said.lines.map(({ unit, quantity, unit_price, ...line }) => ({
+      ...line,
+      ...(quantity !== null && { unit, quantity, unit_price }),
+    })),
+    schedule: schedule.map(({ quantities, ...line }) => ({ ...line, ...(quantities && { quantities }) })),
   };
 }
 

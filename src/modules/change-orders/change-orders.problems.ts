@@ -1,6 +1,7 @@
-import type { Halalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { Problem } from '#wire/problem.ts';
+import type { lineTooLow } from './change-orders.engine.ts';
 import type { OrderState } from './change-orders.states.ts';
 
 const ofField = (field: string, code: string) =>
@@ -35,14 +36,25 @@ export const certificateOpen = (number: string) =>
   new Problem('change-orders.certificate_open', 409, { parameters: { number } });
 
 /** A line would fall below what is certified of it, or below zero. */
-export function tooLow(place: number, { floor, before }: { floor: Halalas; before: Halalas }): Problem {
-  const code = floor > 0 ? 'change-orders.below_certified' : 'change-orders.negative';
-  const parameters = { amount: formatAmount(floor > 0 ? floor : before, 'en', false) };
-  return new Problem(code, 422, {
-    parameters,
-    faults: { [`lines.${place}.amount`]: [{ code, parameters }] },
-  });
+export function tooLow(place: number, { line, by, floor }: NonNullable<ReturnType<typeof lineTooLow>>) {
+  const { quantities } = line;
+  if (by === 'quantity' && quantities) {
+    const least = floor.quantity ?? 0;
+    const code = least > 0 ? 'change-orders.below_certified_quantity' : 'change-orders.negative_quantity';
+    const quantity = ltrIsolated(formatNumber(least > 0 ? least : (quantities.before ?? 0), 'en', 3));
+    return refusal(`lines.${place}.quantity`, code, { quantity, unit: isolated(quantities.unit) });
+  }
+  const code = floor.amount > 0 ? 'change-orders.below_certified' : 'change-orders.negative';
+  const amount = formatAmount(floor.amount > 0 ? floor.amount : (line.before ?? 0), 'en', false);
+  return refusal(`lines.${place}.amount`, code, { amount });
 }
+
+function refusal(field: string, code: string, parameters: Record<string, string>): Problem {
+  return new Problem(code, 422, { parameters, faults: { [field]: [{ code, parameters }] } });
+}
+
+/** The line is changed by amount. */
+export const noQuantity = (place: number) => ofField(`lines.${place}.quantity`, 'change-orders.no_quantity');
 
 export const nothingChanged = () => ofField('lines', 'change-orders.empty');
 

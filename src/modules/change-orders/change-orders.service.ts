@@ -1,12 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { endApproval } from '#modules/approvals/server.ts';
-import {
-  type ContractRow,
-  certifiedOf,
-  contractCustomer,
-  contractWork,
-  workOf,
-} from '#modules/contracts/server.ts';
+import { type ContractRow, certifiedOf, contractCustomer, contractWork } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -23,7 +17,7 @@ import {
 import { isEmpty, lineTooLow, type OrderLine, scheduleOf } from './change-orders.engine.ts';
 import type { OrderRow } from './change-orders.fields.ts';
 import { changedOrderColumns, newOrderColumns } from './change-orders.input.ts';
-import { createOrdersPresenter, linesIn } from './change-orders.presenter.ts';
+import { basisNow, createOrdersPresenter, linesIn } from './change-orders.presenter.ts';
 import {
   amountTooLarge,
   contractClosed,
@@ -54,7 +48,7 @@ export async function checkOrder(
   if (!changedContracts.includes(contract.state)) throw contractClosed();
   const lines = linesIn(order);
   if (isEmpty(lines, order.days)) throw nothingChanged();
-  const { lines: before } = workOf(contract);
+  const { lines: before } = basisNow(contract);
   const known = new Set(before.map(({ id }) => id));
   const unknown = lines.findIndex(({ line_id }) => line_id !== null && !known.has(line_id));
   if (unknown >= 0) throw unknownLine(unknown);
@@ -74,7 +68,7 @@ function checkFloor(
   const place = lines.findIndex((line) =>
     line_id === null ? line.line_id === null && line.amount < 0 : line.line_id === line_id,
   );
-  throw tooLow(place, { floor: low.floor, before: low.line.before ?? 0 });
+  throw tooLow(place, low);
 }
 
 /** Change orders as staff write them. */
@@ -121,7 +115,7 @@ export function createOrdersService(context: ServerContext) {
       key?: RequestKey,
     ): Promise<ChangeOrder> {
       const columns = {
-        ...newOrderColumns(given),
+        ...newOrderColumns(given, contract),
         ...{ contract_id: contract.id, number: null, sequence: null, state: 'draft' as const },
         ...{ basis: '', applied_to: '', sent_at: null, accepted_on: null, accepted_by: '' },
         ...{ decline_reason: '', applied_at: null, deleted_at: null },
@@ -136,9 +130,10 @@ export function createOrdersService(context: ServerContext) {
     /** Throws 409 and 422. */
     async change(row: OrderRow, given: OrderChange, caller: Caller): Promise<ChangeOrder> {
       await checkDraft(row);
-      const columns = changedOrderColumns(row, given);
+      const contract = await contractOf(row.contract_id, kysely);
+      const columns = changedOrderColumns(row, given, contract);
       const after = { ...row, ...columns };
-      await checkOrder(context, await contractOf(row.contract_id, kysely), after, kysely);
+      await checkOrder(context, contract, after, kysely);
       return presenter.one(
         await store.change(row, { ...columns, search: searchOf(after) }, { caller, ...unapproved(row) }),
       );

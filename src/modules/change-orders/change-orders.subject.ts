@@ -33,8 +33,12 @@ function recorded(row: OrderRow): Readonly<Record<string, unknown>> {
   return {
     ...recordedFields(orderColumns, Object.fromEntries(names.map((name) => [name, row[name]]))),
     net: toRiyals(row.net),
-    lines: linesIn(row).map(({ line_id, description, amount }) =>
-      [line_id === null ? '+' : `${line_id}.`, description, toRiyals(amount)]
+    lines: linesIn(row).map(({ line_id, description, amount, quantity, unit }) =>
+      [
+        ...[line_id === null ? '+' : `${line_id}.`, description],
+        quantity === undefined ? '' : `${quantity} ${unit ?? ''}`.trim(),
+        toRiyals(amount),
+      ]
         .filter((part) => part !== '')
         .join(' '),
     ),

@@ -44,13 +44,18 @@ const contractLine = z
     }),
     unit: z.string(),
     quantity: z.number().nullable().meta({ description: 'As signed; null for a line without one' }),
+    revised_quantity: z
+      .number()
+      .nullable()
+      .meta({ description: 'With the changes applied to it, in a remeasured contract' }),
     unit_price: riyals.nullable(),
     amount: riyals.meta({ description: 'With the changes applied to it; 0 for an omitted one' }),
     original: riyals.meta({ description: 'As signed; 0 for one that a change order added' }),
     order: changeOrderName.nullable().meta({ description: 'The change order that added it' }),
-    changes: z.array(z.object({ order: changeOrderName, amount: riyals })),
+    changes: z.array(z.object({ order: changeOrderName, amount: riyals, quantity: z.number().nullable() })),
     certified: riyals.meta({ description: 'How much of it is certified' }),
     certified_percent: z.number().meta({ description: 'How much of it is certified, in per cent' }),
+    certified_quantity: z.number().nullable().meta({ description: 'Of a line that is remeasured' }),
   })
   .meta({ id: 'ContractLine' });
 

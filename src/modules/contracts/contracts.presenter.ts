@@ -114,11 +114,9 @@ export function nameIn(row: Pick<ContractRow, 'name' | 'translations'>, locale: 
   return localized({ name: row.name, translations: JSON.parse(row.translations) }, 'name', locale);
 }
 
-function presentLines(
-  lines: readonly WorkLine[],
-  certified: ReadonlyMap<number, CertifiedLine>,
-): ContractLineAnswer[] {
-  return lines.map(({ id, section, description, en, amount, original, order, changes, ...line }) => ({
+function presentLines(row: ContractRow, certified: ReadonlyMap<number, CertifiedLine>): ContractLineAnswer[] {
+  const remeasured = row.price_basis === 'remeasured';
+  return workLinesIn(row).map(({ id, section, description, en, amount, original, order, ...line }) => ({
     ...{ id, section, description },
     translations: {
       en: {
@@ -127,13 +125,19 @@ function presentLines(
       },
     },
     ...{ unit: line.unit ?? '', quantity: line.quantity ?? null },
+    revised_quantity: remeasured ? line.revised_quantity : null,
     unit_price: line.unit_price === undefined ? null : toRiyals(line.unit_price),
     amount: toRiyals(amount),
     original: toRiyals(original),
     order,
-    changes: changes.map((change) => ({ order: change.order, amount: toRiyals(change.amount) })),
+    changes: line.changes.map((change) => ({
+      ...{ order: change.order, amount: toRiyals(change.amount) },
+      quantity: remeasured ? change.quantity : null,
+    })),
     certified: toRiyals(certified.get(id)?.amount ?? 0),
     certified_percent: (certified.get(id)?.percent ?? 0) / 100,
+    certified_quantity:
+      remeasured && line.revised_quantity !== null ? (certified.get(id)?.quantity ?? 0) : null,
   }));
 }
 
@@ -237,7 +241,7 @@ export function createContractsPresenter(context: ServerContext) {
       const { inForce } = acceptanceOf(row.id);
       return {
         ...present(row, linksOf(row.id)),
-        lines: presentLines(workLinesIn(row), certified),
+        lines: presentLines(row, certified),
         clauses: presentClauses(clausesIn(row)),
         annexes: annexesIn(row),
         acceptance: inForce && presentAcceptance(inForce),
@@ -293,7 +297,7 @@ export async function presentPublic(
     ...saidIn(row),
     party: customer?.name ?? '',
     party_en: customer?.translations.en?.name ?? '',
-    lines: presentLines(workLinesIn(row), certified),
+    lines: presentLines(row, certified),
     clauses: presentClauses(clausesIn(row)),
     annexes: annexesIn(row),
     handovers: handoversIn(row),

@@ -109,12 +109,10 @@ export const thousandthsOf = (quantity: number): number => Math.round(quantity *
 /** What a remeasured line of a contract is measured by; undefined for one that is measured by per cent. */
 export function measuredBy(
   { row }: Pick<ContractWork, 'row'>,
-  { unit = '', unit_price, quantity, amount, original }: ContractWork['lines'][number],
+  { unit = '', unit_price, revised_quantity }: ContractWork['lines'][number],
 ): { unit: string; unit_price: Halalas; contracted: number } | undefined {
-  if (row.price_basis !== 'remeasured' || !unit_price || quantity === undefined) return undefined;
-  // A change order alters what is contracted of it.
-  const changed = Math.round(((amount - original) / unit_price) * 1000) / 1000;
-  return { unit, unit_price, contracted: Math.max(Math.round((quantity + changed) * 1000) / 1000, 0) };
+  if (row.price_basis !== 'remeasured' || !unit_price || revised_quantity === null) return undefined;
+  return { unit, unit_price, contracted: Math.max(revised_quantity, 0) };
 }
 
 /** How much of a line was certified before. */

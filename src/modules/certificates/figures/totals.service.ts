@@ -68,10 +68,10 @@ export async function certifiedLines(
         row,
         credits.filter(({ contract_id }) => contract_id === row.contract_id),
       );
-      const lines = linesIn(row).map((line): [number, CertifiedLine] => [
-        line.line_id,
-        withoutCredit(line, credited),
-      ]);
+      const lines = linesIn(row).map((line): [number, CertifiedLine] => {
+        const { percent, amount, quantity } = withoutCredit(line, credited);
+        return [line.line_id, { percent, amount, ...(line.measured && { quantity }) }];
+      });
       return [row.contract_id, new Map(lines)];
     }),
   );

@@ -28,7 +28,12 @@ export function createApplying(context: ServerContext) {
         const lines = linesIn(now).map((line) => {
           const { section, description, en } =
             (line.line_id === null ? undefined : known.get(line.line_id)) ?? line;
-          return { line_id: line.line_id, section, description, en, amount: line.amount };
+          const { line_id, amount, quantity, unit, unit_price } = line;
+          return {
+            ...{ line_id, section, description, en, amount },
+            ...(quantity !== undefined && { quantity }),
+            ...(unit_price !== undefined && { unit: unit ?? '', unit_price }),
+          };
         });
         const order = { id: now.id, number: numberOf(now) };
         await applyChange(context, { id: contract.id, order, lines, days: now.days, caller }, trx);

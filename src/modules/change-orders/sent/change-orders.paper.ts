@@ -1,4 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import type { Halalas } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
@@ -13,7 +14,7 @@ import {
 import { type ContractRow, contractCustomer, contractWork } from '#modules/contracts/server.ts';
 import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type Basis, changeOf, scheduleOf } from '../change-orders.engine.ts';
+import { type Basis, changeOf, type ScheduleRow, scheduleOf } from '../change-orders.engine.ts';
 import type { OrderRow } from '../change-orders.fields.ts';
 import { decidedBasis, hashOf, linesIn, nameIn, orderWords } from '../change-orders.presenter.ts';
 import { createOrdersRepository } from '../change-orders.repository.ts';
@@ -74,6 +75,7 @@ function sheetOf(
         : { description: line.description, other: line.en.description }),
       note: (locale === 'en' && line.note.en) || line.note.ar || line.note.en,
       changed: line.change !== 0 || line.before === null,
+      ...quantitiesIn(line, locale),
       before: line.before === null ? '—' : money(line.before),
       change: line.change === 0 ? '—' : signed(line.change, locale),
       after: money(line.after),
@@ -86,6 +88,25 @@ function sheetOf(
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
     signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
+  };
+}
+
+/** Quantities of a line that is remeasured, below its amounts, and its unit price; empty for others. */
+function quantitiesIn({ quantities }: ScheduleRow, locale: Locale) {
+  if (!quantities) return { price: '', quantities: null };
+  const { unit, before, change, after, unit_price } = quantities;
+  const sized = (quantity: number | null, sign = '') =>
+    quantity === null ? '' : [`${sign}${formatNumber(quantity, locale, 3)}`, unit];
+  return {
+    price: orderWords(locale)('unit_price', {
+      price: ltrIsolated(formatAmount(unit_price, locale, false)),
+      unit: isolated(unit),
+    }),
+    quantities: {
+      before: sized(before),
+      change: change === 0 ? '' : sized(change, change > 0 ? '+' : ''),
+      after: sized(after),
+    },
   };
 }
 

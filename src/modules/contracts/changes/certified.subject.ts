@@ -6,6 +6,8 @@ import type { Connection } from '#server/db/database.ts';
 export interface CertifiedLine {
   percent: number;
   amount: Halalas;
+  /** Of a line that is remeasured. */
+  quantity?: number;
 }
 
 /** By contract, then by line; what is missing has nothing certified. */

@@ -7,7 +7,7 @@ export interface OrderName {
   number: string;
 }
 
-/** What an applied change order did. `added` lines are new with it, and have ids of their own. */
+/** What an applied change order did. `added` lines are new with it, and have ids of their own; other quantities are signed. */
 export interface AppliedChange {
   order: OrderName;
   lines: (StoredLine & { added: boolean })[];
@@ -20,7 +20,9 @@ export interface WorkLine extends StoredLine {
   original: Halalas;
   /** The change order that added it. */
   order: OrderName | null;
-  changes: { order: OrderName; amount: Halalas }[];
+  changes: { order: OrderName; amount: Halalas; quantity: number | null }[];
+  /** Of a line that has a quantity: with the changes. */
+  revised_quantity: number | null;
 }
 
 /** The lines as they are now: those signed, then those added. An omitted one stays, with 0. */
@@ -28,23 +30,43 @@ export function workLines(signed: readonly StoredLine[], applied: readonly Appli
   const lines = new Map(
     signed.map((line): [number, WorkLine] => [
       line.id,
-      { ...line, original: line.amount, order: null, changes: [] },
+      {
+        ...line,
+        ...{ original: line.amount, order: null, changes: [] },
+        revised_quantity: line.quantity ?? null,
+      },
     ]),
   );
   for (const { order, lines: changed } of applied)
     for (const { added, ...change } of changed) {
       const line = lines.get(change.id);
-      const part = { order, amount: change.amount };
-      if (added) lines.set(change.id, { ...change, original: 0, order, changes: [part] });
+      const quantity = line && !added ? quantityOf(change, line) : (change.quantity ?? null);
+      const part = { order, amount: change.amount, quantity };
+      if (added)
+        lines.set(change.id, {
+          ...{ ...change, original: 0, order, changes: [part], revised_quantity: quantity },
+        });
       else if (line)
         lines.set(change.id, {
-          ...line,
-          amount: line.amount + change.amount,
-          changes: [...line.changes, part],
+          ...{ ...line, amount: line.amount + change.amount, changes: [...line.changes, part] },
+          revised_quantity:
+            line.revised_quantity === null ? null : thousandths(line.revised_quantity + (quantity ?? 0)),
         });
     }
   return [...lines.values()];
 }
+
+/** The quantity of a change: as agreed, or that of its amount; null for a line without a quantity. */
+function quantityOf(
+  change: { amount: Halalas; quantity?: number | undefined },
+  { unit_price, quantity }: Pick<StoredLine, 'unit_price' | 'quantity'>,
+): number | null {
+  if (quantity === undefined || !unit_price) return null;
+  return change.quantity ?? thousandths(change.amount / unit_price);
+}
+
+/** A quantity with the three decimals that quantities have. */
+const thousandths = (quantity: number): number => Math.round(quantity * 1000) / 1000;
 
 /** Days that the changes gave the work. */
 export function daysOf(applied: readonly AppliedChange[]): number {

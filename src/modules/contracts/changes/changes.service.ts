@@ -17,6 +17,8 @@ export interface WorkLine extends StoredLine {
   original: Halalas;
   /** Number of the change order that added it. */
   order: string | null;
+  /** Of a line that has a quantity: with the changes; `quantity` is as signed. */
+  revised_quantity: number | null;
 }
 
 /** A contract with its revised lines. */

@@ -150,15 +150,24 @@ function byRow(field: string, keys: readonly string[]): string {
 }
 
 /** The contract as its answer has it. */
-function groundOfContract({ lines = [], value, vat_rate }: Contract): Ground {
+function groundOfContract({ lines = [], value, vat_rate, price_basis }: Contract): Ground {
   const { net, vat, total } = value.revised;
   return {
     before: { net: toHalalas(net), vat: toHalalas(vat), total: toHalalas(total) },
     vatRate: Math.round((vat_rate ?? 0) * 100),
-    lines: lines.map(({ id, section, description, translations: { en = {} }, amount, certified }) => ({
+    remeasured: price_basis === 'remeasured',
+    lines: lines.map(({ id, section, description, translations: { en = {} }, amount, ...line }) => ({
       ...{ id, section, description, amount: toHalalas(amount) },
       en: { section: en.section ?? '', description: en.description ?? '' },
-      certified: toHalalas(certified),
+      certified: toHalalas(line.certified),
+      certifiedQuantity: line.certified_quantity ?? 0,
+      ...(line.revised_quantity !== null &&
+        line.unit_price && {
+          measured: {
+            ...{ unit: line.unit, unit_price: toHalalas(line.unit_price) },
+            quantity: line.revised_quantity,
+          },
+        }),
     })),
   };
 }

@@ -18,7 +18,7 @@ export function OrderConflict({
   const t = useModuleWords();
   const theirs = valuesOf(conflict.theirs);
   const shownLine = (row: ChangeRow | undefined) =>
-    row ? <bdi>{`${row.description || '—'} · ${row.amount || '0'}`}</bdi> : t('line_gone');
+    row ? <bdi>{`${row.description || '—'} · ${row.quantity || row.amount || '0'}`}</bdi> : t('line_gone');
   const isLine = (row: ChangeRow): row is ChangeRow => row.key !== '';
   const lines = lineDifferences(conflict.read, conflict.mine, theirs.rows, isLine);
   return (

@@ -5,6 +5,7 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentPart, Folded, Prose } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
+import { Ltr } from '#ui/ltr.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicOrder } from '../../change-orders.contract.ts';
@@ -82,7 +83,8 @@ function Why({ order }: { order: PublicOrder }) {
 function ScheduleRow({ row }: { row: Row }) {
   const t = useOfferWords();
   const { locale } = useI18n();
-  const { before, change, after } = row;
+  const { before, change, after, quantities } = row;
+  const unit = quantities?.unit ?? '';
   const changed = isChanged(row);
   const note = (locale === 'en' && row.translations.en?.note) || row.note;
   return (
@@ -99,14 +101,34 @@ function ScheduleRow({ row }: { row: Row }) {
       </div>
       <Figure label={t('before')}>
         {before === null ? <span className="text-ink-muted">—</span> : <Sum of={toHalalas(before)} />}
+        <Quantity of={quantities?.before} unit={unit} />
       </Figure>
       <Figure label={t('change')} isStrong={changed}>
         <Change riyals={change} />
+        <Quantity of={quantities?.change || null} unit={unit} signed />
       </Figure>
       <Figure label={t('after')} isStrong={changed}>
         <Sum of={toHalalas(after)} />
+        <Quantity of={quantities?.after} unit={unit} />
       </Figure>
     </li>
+  );
+}
+
+/** The quantity of a line that is remeasured, below its amount. */
+function Quantity({ of, unit, signed }: { of: number | null | undefined; unit: string; signed?: boolean }) {
+  const { locale } = useI18n();
+  if (of == null) return null;
+  const sign = signed && of > 0 ? '+' : of < 0 ? '\u2212' : '';
+  return (
+    <span className="block font-normal text-caption text-ink-muted">
+      <Ltr>{`${sign}${formatNumber(Math.abs(of), locale, 3)}`}</Ltr>
+      {unit && (
+        <span className="ms-1">
+          <bdi>{unit}</bdi>
+        </span>
+      )}
+    </span>
   );
 }
 

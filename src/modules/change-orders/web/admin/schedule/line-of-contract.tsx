@@ -1,15 +1,19 @@
 import { memo } from 'react';
-import { formatAmount } from '#i18n/format.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
 import { classes } from '#ui/classes.ts';
 import { Figure } from './figure.tsx';
-import { type ChangeRow, faultsOf, type GroundLine, readAmount, textOf } from './rows.ts';
+import { Quantity } from './quantity.tsx';
+import { blankRow, type ChangeRow, faultsOf, type GroundLine, readChange, textOf } from './rows.ts';
 import { itemCell, scheduleGrid } from './schedule-grid.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import type { Changes } from './use-changes.ts';
+
+const nothing = blankRow();
 
 interface LineOfContractProps {
   line: GroundLine;
@@ -27,9 +31,21 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
   const key = `l${line.id}`;
   const name = textOf(line, 'description', locale);
   const section = textOf(line, 'section', locale);
-  const { amount } = readAmount(row?.amount ?? '');
-  const fault = row && faultsOf(row, line).amount;
-  const least = formatAmount(fault === 'low' ? line.certified : line.amount, locale, false);
+  const { amount, quantity } = readChange(row ?? nothing, line);
+  const faults: ReturnType<typeof faultsOf> = row ? faultsOf(row, line) : {};
+  const { measured } = line;
+  const unit = measured?.unit ?? '';
+  const least = {
+    amount: formatAmount(faults.amount === 'low' ? line.certified : line.amount, locale, false),
+    quantity: formatNumber(
+      faults.quantity === 'low' ? line.certifiedQuantity : (measured?.quantity ?? 0),
+      locale,
+      3,
+    ),
+    unit: isolated(unit),
+  };
+  const cell = measured ? 'quantity' : 'amount';
+  const fault = measured ? (faults.quantity ?? faults.amount) : faults.amount;
   const note = row && ((locale === 'en' && row.description_en) || row.description || row.description_en);
   const touched = row !== undefined;
   return (
@@ -59,7 +75,12 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
               />
               {amount < 0 && !fault && (
                 <p className="text-ink-muted text-small">
-                  {t('certified_of', { amount: formatAmount(line.certified, locale, false) })}
+                  {measured
+                    ? t('certified_quantity_of', {
+                        quantity: ltrIsolated(formatNumber(line.certifiedQuantity, locale, 3)),
+                        unit: isolated(unit),
+                      })
+                    : t('certified_of', { amount: formatAmount(line.certified, locale, false) })}
                 </p>
               )}
             </div>
@@ -73,6 +94,7 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
         </div>
         <Figure label={t('before')}>
           <Amount of={line.amount} />
+          {measured && <Quantity of={measured.quantity} unit={unit} />}
         </Figure>
         {open ? (
           <div className="min-w-0">
@@ -80,23 +102,38 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
               {t('change')}
             </span>
             <LineCell
-              cell="amount"
+              cell={cell}
               kind="figure"
               placeholder="—"
-              label={t('change_of', { name })}
-              value={row?.amount ?? ''}
-              error={fault ? t(`faults.${fault}`, { amount: least }) : errors?.amount}
-              onChange={(text) => changes.write(key, line.id, 'amount', text)}
+              label={
+                measured ? t('quantity_change_of', { name, unit: isolated(unit) }) : t('change_of', { name })
+              }
+              value={row?.[cell] ?? ''}
+              error={
+                fault
+                  ? t(measured ? `quantity_faults.${fault}` : `faults.${fault}`, least)
+                  : (errors?.[cell] ?? errors?.amount)
+              }
+              onChange={(text) => changes.write(key, line.id, cell, text)}
               onLeave={() => changes.settle(key)}
             />
+            {measured && amount !== 0 && (
+              <span className="block pt-1 text-caption md:cell-figure">
+                <SignedAmount of={amount} />
+              </span>
+            )}
           </div>
         ) : (
           <Figure label={t('change')} className="font-medium">
             <SignedAmount of={amount} />
+            {measured && quantity ? <Quantity of={quantity} unit={unit} signed /> : null}
           </Figure>
         )}
         <Figure label={t('after')} className="font-medium">
           <Amount of={line.amount + amount} />
+          {measured && (
+            <Quantity of={Math.round((measured.quantity + (quantity ?? 0)) * 1000) / 1000} unit={unit} />
+          )}
         </Figure>
       </div>
     </li>

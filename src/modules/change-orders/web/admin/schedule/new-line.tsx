@@ -8,7 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { Trash } from '#ui/more-icons.ts';
 import { typingDirection } from '#ui/typing-direction.ts';
 import { Figure } from './figure.tsx';
-import { type ChangeRow, faultsOf, readAmount } from './rows.ts';
+import { Quantity } from './quantity.tsx';
+import { type ChangeRow, faultsOf, readChange } from './rows.ts';
 import { itemCell, scheduleGrid } from './schedule-grid.ts';
 import { SignedAmount } from './signed-amount.tsx';
 import type { Changes } from './use-changes.ts';
@@ -19,15 +20,18 @@ interface NewLineProps {
   number: number;
   errors: Readonly<Record<string, string>> | undefined;
   open: boolean;
+  /** Whether it may have a quantity and a unit price. */
+  remeasured: boolean;
   changes: Changes;
 }
 
 /** A line that the order adds. */
-export const NewLine = memo(function NewLine({ row, number, errors, open, changes }: NewLineProps) {
+export const NewLine = memo(function NewLine(props: NewLineProps) {
+  const { row, number, errors, open, remeasured, changes } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
   const [left, setLeft] = useState(false);
-  const { amount } = readAmount(row.amount);
+  const { amount, quantity } = readChange(row, undefined);
   const faults = faultsOf(row, undefined);
   const name = (locale === 'en' && row.description_en) || row.description || t('new_line', { number });
   return (
@@ -62,6 +66,26 @@ export const NewLine = memo(function NewLine({ row, number, errors, open, change
                   changes.write(row.key, null, 'description_en', event.currentTarget.value)
                 }
               />
+              {remeasured && (
+                <div className="grid grid-cols-3 gap-2">
+                  {(['unit', 'quantity', 'unit_price'] as const).map((cell) => (
+                    <LineCell
+                      key={cell}
+                      cell={cell}
+                      kind={cell === 'unit' ? 'short' : 'figure'}
+                      label={t('measure_of', { field: t(`measures.${cell}`), number })}
+                      placeholder={t(`measures.${cell}`)}
+                      value={row[cell]}
+                      error={
+                        cell !== 'unit' && left && faults[cell]
+                          ? t(`quantity_faults.${faults[cell]}`)
+                          : errors?.[cell]
+                      }
+                      onChange={(text) => changes.write(row.key, null, cell, text)}
+                    />
+                  ))}
+                </div>
+              )}
               <p className="flex flex-wrap items-center justify-between gap-x-3 text-ink-muted text-small">
                 <span>{t('new_item')}</span>
                 <button
@@ -87,7 +111,7 @@ export const NewLine = memo(function NewLine({ row, number, errors, open, change
         <Figure label={t('before')}>
           <span className="text-ink-muted">—</span>
         </Figure>
-        {open ? (
+        {open && quantity === null ? (
           <div className="min-w-0">
             <span aria-hidden className="block text-caption text-ink-muted md:hidden">
               {t('change')}
@@ -106,10 +130,12 @@ export const NewLine = memo(function NewLine({ row, number, errors, open, change
         ) : (
           <Figure label={t('change')} className="font-medium">
             <SignedAmount of={amount} />
+            {quantity !== null && <Quantity of={quantity} unit={row.unit} signed />}
           </Figure>
         )}
         <Figure label={t('after')} className="font-medium">
           <Amount of={amount} />
+          {quantity !== null && <Quantity of={quantity} unit={row.unit} />}
         </Figure>
       </div>
     </li>

@@ -6,6 +6,7 @@ import {
   isEmptyChange,
   linesBody,
   readAmount,
+  readChange,
   readDays,
   rowOfLine,
   settledAmount,
@@ -13,7 +14,7 @@ import {
 
 const line = (amount: number, certified = 0) => ({
   ...{ id: 4, section: '', description: 'finishing', en: { section: '', description: '' } },
-  ...{ amount, certified },
+  ...{ amount, certified, certifiedQuantity: 0 },
 });
 
 describe('a change as typed', () => {
@@ -44,6 +45,21 @@ describe('a change as typed', () => {
     expect(faultsOf({ ...blankRow(), amount: '5' }, undefined)).toEqual({ description: 'missing' });
   });
 
+  it('of a remeasured line is a quantity, at least what is certified of it', () => {
+    const measured = { unit: 'm³', unit_price: 120_050, quantity: 120.5 };
+    const concrete = { ...line(14_466_025), measured, certifiedQuantity: 90.125 };
+    const row = (quantity: string) => ({ ...rowOfLine(4), quantity });
+    expect(readChange(row('+١٠٫٣٣٣'), concrete)).toMatchObject({ amount: 1_240_477, quantity: 10.333 });
+    expect(faultsOf(row('−30.375'), concrete)).toEqual({});
+    expect(faultsOf(row('-30.376'), concrete)).toEqual({ quantity: 'low' });
+    expect(faultsOf(row('1.0001'), concrete)).toEqual({ quantity: 'thousandths' });
+    const added = { ...blankRow(), description: 'fill', unit: 'm³', quantity: '40', unit_price: '25.5' };
+    expect(linesBody([row('5'), added]).lines).toMatchObject([
+      { line_id: 4, quantity: 5 },
+      { line_id: null, quantity: 40, unit: 'm³', unit_price: 25.5 },
+    ]);
+  });
+
   it('adds up, and leaves out lines without any words', () => {
     const before = { net: 100_000_000, vat: 15_000_000, total: 115_000_000 };
     const rows = [
@@ -51,7 +67,7 @@ describe('a change as typed', () => {
       { ...rowOfLine(4), amount: '−12,500' },
       rowOfLine(1),
     ];
-    expect(figuresOf(rows, { before, vatRate: 1500, lines: [] })).toMatchObject({
+    expect(figuresOf(rows, { before, vatRate: 1500, lines: [], remeasured: false })).toMatchObject({
       totals: { net: 3_583_333, vat: 537_500 },
       after: { total: 119_120_833 },
     });

@@ -70,6 +70,7 @@ export function ScheduleCard({ ground, rows, errors, open, changeRows, beside }:
             number={place + 1}
             errors={faults.get(row.key)}
             open={open}
+            remeasured={ground.remeasured}
             changes={changes}
           />
         ))}

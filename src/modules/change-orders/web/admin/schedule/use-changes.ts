@@ -6,10 +6,20 @@ import {
   rowOfLine,
   saysNothing,
   settledAmount,
+  settledQuantity,
   shownAmount,
+  shownQuantity,
 } from './rows.ts';
 
-type Cell = 'description' | 'description_en' | 'amount' | 'section' | 'section_en';
+type Cell =
+  | 'description'
+  | 'description_en'
+  | 'amount'
+  | 'section'
+  | 'section_en'
+  | 'quantity'
+  | 'unit'
+  | 'unit_price';
 
 /** What can be done with the rows of a change; stable, so that typing renders one row. */
 export function useChanges(changeRows: (update: (rows: ChangeRow[]) => ChangeRow[], fault?: string) => void) {
@@ -20,7 +30,9 @@ export function useChanges(changeRows: (update: (rows: ChangeRow[]) => ChangeRow
         changeRows((rows) => {
           const known = rows.some((row) => row.key === key);
           const all = known || lineId === null ? rows : [...rows, rowOfLine(lineId)];
-          return all.map((row) => (row.key === key ? { ...row, [cell]: text } : row));
+          // The amount of a line of the contract follows from its quantity.
+          const written = { [cell]: text, ...(cell === 'quantity' && lineId !== null && { amount: '' }) };
+          return all.map((row) => (row.key === key ? { ...row, ...written } : row));
         }, `rows.${key}`);
       },
       /** Shows an amount with its sign, and forgets the row of a line that has none, and no words. */
@@ -28,16 +40,22 @@ export function useChanges(changeRows: (update: (rows: ChangeRow[]) => ChangeRow
         changeRows((rows) =>
           rows.flatMap((row) => {
             if (row.key !== key) return [row];
-            const settled = { ...row, amount: settledAmount(row.amount) };
+            const settled = {
+              ...{ ...row, amount: settledAmount(row.amount) },
+              ...(row.line_id !== null && { quantity: settledQuantity(row.quantity) }),
+            };
             return saysNothing(settled) ? [] : [settled];
           }),
         );
       },
-      omit({ id, amount, certified }: GroundLine): void {
+      omit({ id, amount, certified, certifiedQuantity, measured }: GroundLine): void {
         changeRows((rows) => {
           const others = rows.filter(({ line_id }) => line_id !== id);
           const row = rows.find(({ line_id }) => line_id === id) ?? rowOfLine(id);
-          return [...others, { ...row, amount: shownAmount(certified - amount) }];
+          const rest = measured
+            ? { amount: '', quantity: shownQuantity(certifiedQuantity - measured.quantity) }
+            : { amount: shownAmount(certified - amount) };
+          return [...others, { ...row, ...rest }];
         }, `rows.l${id}`);
       },
       add(): string {

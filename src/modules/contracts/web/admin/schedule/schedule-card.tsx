@@ -104,7 +104,7 @@ function Line({ line }: { line: ContractLineAnswer }) {
         </bdi>
         {line.quantity !== null && line.unit_price !== null && (
           <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-muted">
-            <Ltr>{formatNumber(line.quantity, locale, 3)}</Ltr>
+            <Ltr>{formatNumber(line.revised_quantity ?? line.quantity, locale, 3)}</Ltr>
             {line.unit && <bdi>{line.unit}</bdi>}
             <Ltr>{`× ${formatAmount(toHalalas(line.unit_price), locale, false)}`}</Ltr>
           </span>
@@ -120,6 +120,12 @@ function Line({ line }: { line: ContractLineAnswer }) {
             {line.changes.map((change) => (
               <span key={change.order.id} className="flex flex-wrap gap-x-1.5">
                 <Ltr className="whitespace-nowrap">{change.order.number}</Ltr>
+                {change.quantity !== null && line.quantity !== null && !order && (
+                  <bdi className="whitespace-nowrap">
+                    <Ltr>{`${change.quantity > 0 ? '+' : '\u2212'}${formatNumber(Math.abs(change.quantity), locale, 3)}`}</Ltr>
+                    {line.unit && <span className="ms-1">{line.unit}</span>}
+                  </bdi>
+                )}
                 <bdi dir="ltr" className="whitespace-nowrap">
                   {change.amount > 0 && <span>+</span>}
                   <Amount of={toHalalas(change.amount)} />
