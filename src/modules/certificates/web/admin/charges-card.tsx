@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { Trash } from '#ui/more-icons.ts';
 import { deductionKinds } from '../../certificates.engine.ts';
-import { type ChargeRow, newCharge, readCharge } from './certificate-values.ts';
+import { type ChargeRow, newCharge, openDelayOf, readCharge } from './certificate-values.ts';
 import { DelayDaysOf, OpenDelay } from './open-delay.tsx';
 import type { CertificateEditor } from './use-certificate.ts';
 
@@ -23,8 +23,10 @@ export function ChargesCard({ editor }: { editor: CertificateEditor }) {
     change(charges.map((charge) => (charge.key === key ? { ...charge, ...changes } : charge)));
   const faults = Object.entries(form.errors).filter(([field]) => field.startsWith('contra_charges'));
   const count = open ? charges.length : certificate.contra_charges.length;
+  const isLate = open && openDelayOf(certificate, form.values) !== null;
+  const summary = isLate ? t('delay_short') : count > 0 ? String(count) : t('charges_none');
   return (
-    <Card title={t('charges')} summary={count > 0 ? String(count) : t('charges_none')}>
+    <Card title={t('charges')} summary={summary}>
       {count === 0 && <p className="text-ink-muted text-small">{t('charges_text')}</p>}
       {open ? (
         <ul className="grid gap-3 empty:hidden">

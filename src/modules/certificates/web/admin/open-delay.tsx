@@ -37,9 +37,9 @@ export function OpenDelay({ editor, onCharge }: OpenDelayProps) {
     );
   return (
     <div className="mt-3 grid justify-items-start gap-2 border-warning-500 border-s-3 bg-warning-50 px-3 py-2.5 text-small">
-      <p>
+      <p className="flex flex-wrap gap-x-1.5">
         <span>{words('delay_open', delay)}</span>
-        <Amount of={amount} className="ms-1.5 font-medium" />
+        <Amount of={amount} className="font-medium" />
       </p>
       <Button size="sm" kind="secondary" onClick={charge}>
         {t('delay_charge')}
