@@ -7,6 +7,7 @@ import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import { Files } from '#ui/admin/record/files.tsx';
 import { readRecord } from '#ui/admin/record/read-record.ts';
+import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
@@ -32,6 +33,10 @@ interface GuaranteeDialogProps {
   onClose: () => void;
 }
 
+interface Answer {
+  guarantee: Guarantee;
+}
+
 const read = readRecord(guarantees.read, 'guarantee');
 
 /** A letter of guarantee: its fields, what may be done with it, its files and its log. */
@@ -46,7 +51,8 @@ export function GuaranteeDialog(props: GuaranteeDialogProps) {
     contract_id: one ? one.contract_id : contractId,
   });
   const form = useForm(valuesOf(guarantee), t('wrong'), t('oops'));
-  const { stored, conflict } = useStored(guarantee, {
+  const address = useRecordAddress();
+  const { stored, conflict, learn } = useStored(guarantee, {
     form,
     valuesOf,
     read: (opened) => read(opened.id),
@@ -59,16 +65,19 @@ export function GuaranteeDialog(props: GuaranteeDialogProps) {
     const { contract_id, ...typed } = values;
     const body = { ...fieldsBody(guaranteeFields, typed), contract_id };
     const answer = over
-      ? await form.send<object>('PUT', addressOf(guarantees.change, { id: over.id }), {
+      ? await form.send<Answer>('PUT', addressOf(guarantees.change, { id: over.id }), {
           ...body,
           updated_at: over.updated_at,
         })
-      : await form.send<object>('POST', guarantees.create.path, body, undefined, 201);
+      : await form.send<Answer>('POST', guarantees.create.path, body, undefined, 201);
     if (!answer) return;
-    toast.success({ title: t('saved'), text: t('saved_text') });
+    toast.success({ title: t('saved'), text: t(over ? 'saved_text' : 'add_file') });
     form.reset(values);
     onChanged();
-    onClose();
+    if (over) return onClose();
+    // It stays open for the bank's letter.
+    learn(answer.guarantee);
+    address?.stored(answer.guarantee.id);
   }
 
   function submit(event: FormEvent) {
