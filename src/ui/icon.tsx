@@ -69,10 +69,18 @@ function drawingOf(glyph: LucideIcon): Drawing {
   const { node } = render({}).props.icon;
   const drawing = {
     classes: classes('lucide', mirrorsInRtl(glyph) && 'mirrored'),
-    lines: node.map(([tag, attributes]) => createElement(tag, attributes)),
+    lines: dotsOf(node) ?? node.map(([tag, attributes]) => createElement(tag, attributes)),
   };
   drawings.set(glyph, drawing);
   return drawing;
+}
+
+/** An icon of dots as one element: a line of a document has two, of nine dots. */
+function dotsOf(node: LucideIconData['node']): ReactNode {
+  const isDots = node.every(([tag, { r }]) => tag === 'circle' && r === '1');
+  if (!isDots) return null;
+  // A point with round ends, as wide as a circle of radius 1 with its stroke of 1.5.
+  return <path d={node.map(([, { cx, cy }]) => `M${cx} ${cy}h0`).join('')} strokeWidth={3.5} />;
 }
 
 /**

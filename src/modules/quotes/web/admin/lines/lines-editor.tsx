@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  useDeferredValue,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { staysInside } from '#ui/admin/record/lines/line-cell.tsx';
 import { SectionRow } from '#ui/admin/record/lines/section-row.tsx';
@@ -7,6 +15,9 @@ import { LineRow } from './line-row.tsx';
 import { PhoneLine } from './phone-line.tsx';
 import { type Cell, cells, isLine, type Row } from './rows.ts';
 import type { RowActions } from './use-row-actions.ts';
+
+/** Rows rendered with the page, more than a screen has; the others follow once it can be used. */
+const firstRows = 30;
 
 interface LinesEditorProps {
   rows: readonly Row[];
@@ -26,6 +37,9 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
   const [over, setOver] = useState<{ key: string; side: 'before' | 'after' } | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const { current, onFocus } = useCurrentRow();
+  const complete = useDeferredValue(true, false);
+  const shownRows = complete ? rows : rows.slice(0, firstRows);
+  const later = rows.length - shownRows.length;
 
   function onKeyDown(event: KeyboardEvent<HTMLOListElement>) {
     const { key, cell } = placeOf(event.target);
@@ -95,7 +109,7 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
         onFocus={onFocus}
         {...(!narrow && { onDragStart, onDragOver, onDrop, onDragEnd })}
       >
-        {rows.map((row) => {
+        {shownRows.map((row) => {
           if (isLine(row)) number += 1;
           const mark = over?.key === row.key ? over.side : undefined;
           if (!isLine(row))
@@ -115,6 +129,7 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
             <LineRow key={row.key} {...shown} mark={mark} current={current === row.key} />
           );
         })}
+        {later > 0 && <li aria-hidden style={{ blockSize: `${later * 3.75}rem` }} />}
       </ol>
     </>
   );
