@@ -277,3 +277,24 @@ it('every call declares whether its answer may be cached', async () => {
   for (const path of ['/api/stats/clients', '/api/stats/requests', '/api/contact-us/token', '/api/none'])
     expect((await keeping(path))[0], path).toBe('no-store');
 });
+
+describe('an address that a browser opens itself', () => {
+  const opened = (path: string, language: string) =>
+    server.request(path, { headers: { 'Sec-Fetch-Dest': 'document', Cookie: `locale=${language}` } });
+
+  it('is refused by a page in the language of the reader, as is a paper in a new tab', async () => {
+    const answer = await opened('/api/walls/%3Cb%3E', 'ar');
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toBe('text/html; charset=utf-8');
+    const page = await answer.text();
+    expect(page).toContain('<html lang="ar" dir="rtl">');
+    expect(page).toContain('<p>لم نجد ما تبحث عنه.</p>');
+    expect(await (await opened('/api/walls/7', 'en')).text()).toContain('dir="ltr"');
+  });
+
+  it('names the request of a failure, and nothing else of it', async () => {
+    const page = await (await opened('/api/broken-wall', 'en')).text();
+    expect(page).toMatch(/<small dir="ltr">[0-9a-f]{16}<\/small>/);
+    expect(page).not.toContain('secret');
+  });
+});

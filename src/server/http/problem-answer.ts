@@ -1,6 +1,7 @@
 import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { answerInProcess } from './data-answer.ts';
+import { problemPage, problemPageHeaders } from './problem-page.ts';
 import { unavailable } from './problems.ts';
 import { type HttpContext, localeOf } from './request.ts';
 
@@ -8,7 +9,8 @@ import { type HttpContext, localeOf } from './request.ts';
 const guards = new Set([403, 419, 429]);
 
 /**
- * The one place where errors become answers: `{message, errors?}` in the request's language. Anything but a
+ * The one place where errors become answers: `{message, errors?}` in the request's language, or a page that says it where a
+ * browser opened the address itself. Anything but a
  * Problem is logged in full and answered 500 with the request id, 503 if the database is down, or 507 if its
  * disk is full.
  */
@@ -18,7 +20,8 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
     const { method, path } = http.req;
     context.log.info({ status: problem.status, code: problem.code, method, path }, 'refused');
   }
-  const t = context.words(localeOf(http));
+  const locale = localeOf(http);
+  const t = context.words(locale);
   const errors = problem.faults && {
     errors: Object.fromEntries(
       Object.entries(problem.faults).map(([path, faults]) => [
@@ -35,9 +38,14 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
     ...problem.headers,
   };
   const { status } = problem;
-  return (
-    answerInProcess(http, body, status, headers) ?? new Response(JSON.stringify(body), { status, headers })
-  );
+  const inProcess = answerInProcess(http, body, status, headers);
+  if (inProcess) return inProcess;
+  if (http.req.header('Sec-Fetch-Dest') === 'document')
+    return new Response(problemPage(body, locale), {
+      status,
+      headers: { ...headers, ...problemPageHeaders },
+    });
+  return new Response(JSON.stringify(body), { status, headers });
 }
 
 /** The problem for an error; unexpected errors are logged here, and only here. */
