@@ -26,29 +26,33 @@ function folderOfRun(): string {
   return made;
 }
 
-/** The product as people run it, on its own database. */
+/** Environment of the product as people run it, on its own database. */
 function product(port: number, environment: Record<string, string> = {}) {
   return {
-    command: 'node --import=./bin/load-plain-code.mjs bin/serve.ts',
-    url: `http://localhost:${port}/readyz`,
-    env: {
-      PORT: String(port),
-      DATA_DIR: join(folder, String(port)),
-      DEMO: '1',
-      // Tests bring their own documents, and count them.
-      DEMO_DOCUMENTS: '0',
-      LOG_LEVEL: 'warn',
-      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-      // Same as in tests/e2e/support/staff.ts.
-      ADMIN_PASSWORD: 'a house of stone and light',
-      // Tests send `X-Forwarded-For` like a proxy, so that each person can have their own address.
-      TRUST_PROXY: '1',
-      ...environment,
-    },
-    timeout: patience,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-  } as const;
+    PORT: String(port),
+    DATA_DIR: join(folder, String(port)),
+    DEMO: '1',
+    // Tests bring their own documents, and count them.
+    DEMO_DOCUMENTS: '0',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    // Same as in tests/e2e/support/staff.ts.
+    ADMIN_PASSWORD: 'a house of stone and light',
+    // Tests send `X-Forwarded-For` like a proxy, so that each person can have their own address.
+    TRUST_PROXY: '1',
+    ...environment,
+  };
 }
+
+const products = [
+  product(port),
+  // Sessions of a few seconds, to test how they end.
+  product(port + 1, { SESSION_TTL: '12' }),
+  // A site that staff change.
+  product(port + 3),
+  // Each user has one session at a time.
+  product(port + 4),
+];
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -83,20 +87,11 @@ export default defineConfig({
       metadata: { language: 'ar' },
     },
   ],
-  webServer: [
-    {
-      command: 'node tests/e2e/support/mail-server.ts',
-      port: mailPort,
-      env: { MAIL_PORT: String(mailPort), MAIL_FOLDER: mails },
-      timeout: patience,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-    product(port),
-    // Sessions of a few seconds, to test how they end.
-    product(port + 1, { SESSION_TTL: '12' }),
-    // A site that staff change.
-    product(port + 3),
-    // Each user has one session at a time.
-    product(port + 4),
-  ],
+  webServer: {
+    command: 'node tests/e2e/support/servers.ts',
+    port: mailPort,
+    env: { PRODUCTS: JSON.stringify(products), MAIL_PORT: String(mailPort), MAIL_FOLDER: mails },
+    timeout: patience,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 });
