@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { alive, expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
 import { changeLanguage, reach } from './support/home.ts';
 
 /** The same site in the other language. */
@@ -152,7 +152,7 @@ test('an address below /EN loads once and is the same for every cookie', onPhone
     if (request.resourceType() === 'document') documents += 1;
   });
   const answer = await page.goto('/EN/about');
-  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await alive(page);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   expect(await cookieLocale(page)).toBe('ar');
   expect(documents).toBe(1);

@@ -4,6 +4,8 @@ export type Language = 'ar' | 'en';
 
 export interface Site {
   language: Language;
+  /** Of the server that the test uses. */
+  origin: string;
   /** Address of a page in the project's language: bare for Arabic, below /en for English. */
   path(path: string): string;
   /** The text of the project's language. */
@@ -17,11 +19,11 @@ export interface Site {
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
   // Paths of calls that the test makes fail, with or without their query: the browser logs each by itself.
   mayFail: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
-  site: async ({}, use, info) => {
+  site: async ({ baseURL }, use, info) => {
     const { language } = info.project.metadata as { language: Language };
     await use({
       language,
+      origin: baseURL ?? '',
       path: (path) => (language === 'en' ? `/en${path === '/' ? '' : path}` : path),
       say: (arabic, english) => (language === 'en' ? english : arabic),
     });
@@ -99,6 +101,12 @@ export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'
 /** A server with sessions of 12 s (playwright.config.ts). */
 export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`;
 
+/**
+ * How often to look whether a page is ready. By default Playwright looks in every frame, which makes the browser paint
+ * the page anew each time, while it has enough to do.
+ */
+export const nowAndThen = { polling: 50 };
+
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -107,7 +115,7 @@ export async function open(page: Page, path: string): Promise<void> {
 
 /** Waits until React has taken over the page's frame. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset, undefined, nowAndThen);
 }
 
 /** A site where staff change content, which must not affect other tests. */

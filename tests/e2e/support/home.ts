@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, type Site } from '../site.ts';
+import { expect, nowAndThen, type Site } from '../site.ts';
 
 /** Scrolls to a section of the home page and waits until its lazy code has loaded. */
 export async function reach(page: Page, id: string): Promise<void> {
-  await page.waitForFunction((id) => {
+  const ready = (id: string) => {
     const element = document.getElementById(id);
     element?.scrollIntoView({ behavior: 'instant' });
     return element && Object.keys(element).some((key) => key.startsWith('__react'));
-  }, id);
+  };
+  await page.waitForFunction(ready, id, nowAndThen);
 }
 
 /** Switches the language with the page's toggle, which is in the menu on a phone. */
