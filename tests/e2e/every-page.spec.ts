@@ -7,10 +7,17 @@ import { fontsDrawn, readShifts, watchShifts } from './support/shifts.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { expectWritten } from './support/written.ts';
 
-/** The widths to test: all of them under `npm run proof`. */
-function widthsOf(site: Site): readonly number[] {
-  if (proof) return [1440, 1280, 1024, 768, 390, 320];
-  return site.language === 'en' ? [1440, 1280, 1024] : [768, 390, 320];
+/** The widths to test, beginning with the page's own: all of them under `npm run proof`. */
+function widthsOf(page: Page, site: Site): readonly number[] {
+  const near = site.language === 'en' ? [1440, 1280, 1024] : [390, 768, 320];
+  const widths = proof ? [1440, 1280, 1024, 768, 390, 320] : near;
+  const own = page.viewportSize()?.width ?? 0;
+  return [own, ...widths.filter((width) => width !== own)];
+}
+
+/** Changes the width of the page if it has another: each change is a new layout. */
+async function widen(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: 844 });
 }
 
 /** Pages with a separate layout on a desktop. */
@@ -38,12 +45,12 @@ for (const path of publicPaths.filter((path) => proof || !alike.includes(path)))
       expect(complaints).toEqual([]);
 
       await expectAccessible(page, { where: path });
-      for (const width of widthsOf(site)) {
-        await page.setViewportSize({ width, height: 844 });
+      for (const width of widthsOf(page, site)) {
+        await widen(page, width);
         await expectNoOverflow(page, `at ${width}`);
       }
       if (site.language === 'en' && !proof) return;
-      await page.setViewportSize({ width: 320, height: 844 });
+      await widen(page, 320);
       await writeLarge(page, 2);
       await expectNothingCut(page);
     },
@@ -171,17 +178,17 @@ for (const pages of panelPages) {
       // The wide frame is tested once; its content has the same names, roles and colours on a phone.
       if (site.language === 'ar' || path === '' || proof)
         await expectAccessible(page, { ...partOf(path), where: `/admin${path}` });
-      for (const width of [...widthsOf(site), own]) {
-        await page.setViewportSize({ width, height: 844 });
+      for (const width of widthsOf(page, site)) {
+        await widen(page, width);
         await expectNoOverflow(page, `/admin${path} at ${width}`);
       }
       if (site.language === 'ar' || proof) {
-        await page.setViewportSize({ width: 390, height: 844 });
+        await widen(page, 390);
         await writeLarge(page, 2);
         await expectNoOverflow(page, `/admin${path} at 200 %`);
         await writeLarge(page, 1);
-        await page.setViewportSize({ width: own, height: 844 });
       }
+      await widen(page, own);
       if (!button || (site.language === 'en' && !proof)) continue;
       await page.locator(button).first().click();
       await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();
