@@ -1,11 +1,11 @@
-import { expect, onBoth, open, test } from './site.ts';
+import { expect, open, test } from './site.ts';
 import { reach } from './support/home.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 test.use({ mayFail: ['/api/contact-us/message'] });
 
-test('a visitor finds the branches, and writes a message that staff read', onBoth, async ({ page, site }) => {
+test('a visitor finds the branches, and writes a message that staff read', async ({ page, site }) => {
   await open(page, site.path('/'));
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: site.say('اتصل بنا', 'Contact us') }).click();

@@ -1,4 +1,4 @@
-import { test as base, expect, onBoth, open, staffSite } from './site.ts';
+import { test as base, expect, open, staffSite } from './site.ts';
 import { mailsTo, stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
@@ -12,78 +12,74 @@ test.use({ baseURL: staffSite });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test(
-  'a customer is typed, matched, merged, taken apart and invited',
-  onBoth,
-  async ({ page, browser, site }) => {
-    const { email } = stranger();
-    const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
-    const phone = `05${digits}`;
-    const name = `نورة ${digits}`;
-    const vat = `3${digits}000003`;
-    const body = { name, email, phone, message: 'Villa', honeypot: '' };
-    const choices = { real_estate_type: 'villa', project_type: 'key_delivery' };
-    await call(page, 'POST', '/api/contact-us', { ...body, ...choices });
+test('a customer is typed, matched, merged, taken apart and invited', async ({ page, browser, site }) => {
+  const { email } = stranger();
+  const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+  const phone = `05${digits}`;
+  const name = `نورة ${digits}`;
+  const vat = `3${digits}000003`;
+  const body = { name, email, phone, message: 'Villa', honeypot: '' };
+  const choices = { real_estate_type: 'villa', project_type: 'key_delivery' };
+  await call(page, 'POST', '/api/contact-us', { ...body, ...choices });
 
-    // Typed by staff: the customer of the request is offered, but this is made all the same.
-    await open(page, '/admin/customers');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: site.say('عميل جديد', 'New customer') })
-      .click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('[name=name]').fill(`${name} B`);
-    await dialog
-      .locator('[name=phone]')
-      .fill(phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
-    await expect(dialog.getByRole('status').getByRole('link', { name })).toBeVisible();
-    await dialog.locator('[name=vat_number]').fill('123');
-    await dialog.getByRole('button', { name: site.say('حفظ', 'Save') }).click();
-    await expect(dialog.locator('[name=vat_number]')).toBeFocused();
-    await expect(dialog.locator('[name=vat_number]')).toHaveAttribute('aria-invalid', 'true');
-    await dialog.locator('[name=vat_number]').fill(vat);
-    await dialog.getByRole('button', { name: site.say('حفظ', 'Save') }).click();
-    await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} B`);
-    const own = page.url();
+  // Typed by staff: the customer of the request is offered, but this is made all the same.
+  await open(page, '/admin/customers');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: site.say('عميل جديد', 'New customer') })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('[name=name]').fill(`${name} B`);
+  await dialog
+    .locator('[name=phone]')
+    .fill(phone.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? ''));
+  await expect(dialog.getByRole('status').getByRole('link', { name })).toBeVisible();
+  await dialog.locator('[name=vat_number]').fill('123');
+  await dialog.getByRole('button', { name: site.say('حفظ', 'Save') }).click();
+  await expect(dialog.locator('[name=vat_number]')).toBeFocused();
+  await expect(dialog.locator('[name=vat_number]')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.locator('[name=vat_number]').fill(vat);
+  await dialog.getByRole('button', { name: site.say('حفظ', 'Save') }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} B`);
+  const own = page.url();
 
-    // Merged into the one of the request, whose request is then on its page with the number.
-    await page.getByRole('link', { name: site.say('قارن بينها', 'Compare them') }).click();
-    const pair = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: `${name} B` });
-    await pair.getByRole('button').first().click();
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: site.say('دمج', 'Merge'), exact: true })
-      .click();
-    await expect(pair).toHaveCount(0);
-    const [customer] = await call<[{ id: number }]>(page, 'GET', `/api/customers?q=${phone}`);
-    await open(page, `/admin/customers/${customer.id}`);
-    const main = page.getByRole('main');
-    const billing = main.getByRole('region', { name: site.say('بيانات الفوترة', 'Billing details') });
-    await expect(billing).toContainText(vat);
-    const account = main.getByRole('region', { name: site.say('الحساب', 'Account'), exact: true });
-    await expect(account).toContainText(site.say('لا فواتير بعد.', 'No invoices yet.'));
-    await expect(main.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1);
+  // Merged into the one of the request, whose request is then on its page with the number.
+  await page.getByRole('link', { name: site.say('قارن بينها', 'Compare them') }).click();
+  const pair = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasText: `${name} B` });
+  await pair.getByRole('button').first().click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: site.say('دمج', 'Merge'), exact: true })
+    .click();
+  await expect(pair).toHaveCount(0);
+  const [customer] = await call<[{ id: number }]>(page, 'GET', `/api/customers?q=${phone}`);
+  await open(page, `/admin/customers/${customer.id}`);
+  const main = page.getByRole('main');
+  const billing = main.getByRole('region', { name: site.say('بيانات الفوترة', 'Billing details') });
+  await expect(billing).toContainText(vat);
+  const account = main.getByRole('region', { name: site.say('الحساب', 'Account'), exact: true });
+  await expect(account).toContainText(site.say('لا فواتير بعد.', 'No invoices yet.'));
+  await expect(main.getByRole('link', { name: /^#\d+$/ })).toHaveCount(1);
 
-    await main.getByRole('button', { name: site.say('تراجع عن الدمج', 'Undo the merge') }).click();
-    await expect(billing).not.toContainText(vat);
-    await open(page, own);
-    await expect(billing).toContainText(vat);
+  await main.getByRole('button', { name: site.say('تراجع عن الدمج', 'Undo the merge') }).click();
+  await expect(billing).not.toContainText(vat);
+  await open(page, own);
+  await expect(billing).toContainText(vat);
 
-    // Invited by mail, with a link that opens the form of a first password.
-    await open(page, `/admin/customers/${customer.id}`);
-    await main.getByRole('button', { name: site.say('إجراءات أخرى', 'More actions') }).click();
-    await main.getByRole('button', { name: site.say('دعوة إلى حساب', 'Invite to an account') }).click();
-    await expect(main.getByRole('link', { name: email })).toHaveCount(2);
-    const [mail] = await mailsTo(email, 1);
-    const token = /token=([\w%-]+)/.exec(mail?.text ?? '')?.[1];
-    expect(token).toBeTruthy();
-    const theirs = await browser.newPage({ baseURL: staffSite });
-    await open(theirs, `/reset-password?token=${token}`);
-    await expect(theirs.locator('[name=password]')).toBeVisible();
-    await theirs.close();
-  },
-);
+  // Invited by mail, with a link that opens the form of a first password.
+  await open(page, `/admin/customers/${customer.id}`);
+  await main.getByRole('button', { name: site.say('إجراءات أخرى', 'More actions') }).click();
+  await main.getByRole('button', { name: site.say('دعوة إلى حساب', 'Invite to an account') }).click();
+  await expect(main.getByRole('link', { name: email })).toHaveCount(2);
+  const [mail] = await mailsTo(email, 1);
+  const token = /token=([\w%-]+)/.exec(mail?.text ?? '')?.[1];
+  expect(token).toBeTruthy();
+  const theirs = await browser.newPage({ baseURL: staffSite });
+  await open(theirs, `/reset-password?token=${token}`);
+  await expect(theirs.locator('[name=password]')).toBeVisible();
+  await theirs.close();
+});

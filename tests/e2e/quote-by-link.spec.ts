@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { expect, onBoth, onPhone, open, type Site, staffSite, test } from './site.ts';
+import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { writeLarge } from './support/large-letters.ts';
@@ -51,101 +51,104 @@ async function codeFor(email: string): Promise<string> {
 /** The document, without the site's frame. */
 const part = '#shared-document';
 
-test(
-  'a customer chooses an option, signs, mistypes the code once, and accepts once for all devices',
-  onBoth,
-  async ({ page, browser, site }) => {
-    const { email, number, path } = await sendQuote(browser, site);
-    const loaded = Promise.withResolvers<void>();
-    await page.route('**/assets/quote-*.js', async (route) => {
-      await loaded.promise;
-      await route.continue();
-    });
-    await open(page, path);
-    const document = page.locator('#shared-document');
-    const button = document.getByRole('button', { name: site.say('قبول العرض بمبلغ', 'Accept for') });
-    await expect(button).toContainText('690,000.00');
-    await expect(button).toContainText(number);
-    await expectAccessible(page, { part });
+test('a customer chooses an option, signs, mistypes the code once, and accepts once for all devices', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { email, number, path } = await sendQuote(browser, site);
+  const loaded = Promise.withResolvers<void>();
+  await page.route('**/assets/quote-*.js', async (route) => {
+    await loaded.promise;
+    await route.continue();
+  });
+  await open(page, path);
+  const document = page.locator('#shared-document');
+  const button = document.getByRole('button', { name: site.say('قبول العرض بمبلغ', 'Accept for') });
+  await expect(button).toContainText('690,000.00');
+  await expect(button).toContainText(number);
+  await expectAccessible(page, { part });
 
-    // The option changes every total, also when ticked before the page's code has loaded.
-    await document.getByRole('checkbox', { name: 'عزل حراري إضافي للأسطح' }).check();
-    loaded.resolve();
-    await expect(button).toContainText('711,252.00');
-    await expect(document.getByText('690,000')).toHaveCount(0);
-    const bar = document.getByRole('link', { name: site.say('قبول العرض', 'Accept'), exact: true });
-    if ((page.viewportSize()?.width ?? 0) < 1024) {
-      await bar.click();
-      await expect(bar).toBeHidden();
-    }
+  // The option changes every total, also when ticked before the page's code has loaded.
+  await document.getByRole('checkbox', { name: 'عزل حراري إضافي للأسطح' }).check();
+  loaded.resolve();
+  await expect(button).toContainText('711,252.00');
+  await expect(document.getByText('690,000')).toHaveCount(0);
+  const bar = document.getByRole('link', { name: site.say('قبول العرض', 'Accept'), exact: true });
+  if ((page.viewportSize()?.width ?? 0) < 1024) {
+    await bar.click();
+    await expect(bar).toBeHidden();
+  }
 
-    // The button sleeps, and the code is not sent, until everything before it is there.
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    const send = document.getByRole('button', { name: site.say('أرسل رمز التحقق', 'Send me the code') });
-    const agreed = document.locator('[name=agreed]');
-    await send.click();
-    await expect(agreed).toBeFocused();
-    await expect(agreed).toHaveAttribute('aria-invalid', 'true');
-    await agreed.check();
-    await document.locator('[name=name]').fill('عبدالله القحطاني');
-    await document.locator('[name=id_last4]').fill('٤٨٢١');
-    await expect(document.locator('[name=id_last4]')).toHaveValue('4821');
-    const pad = document.getByRole('img', { name: site.say('ارسم توقيعك هنا', 'Draw your signature here') });
-    await pad.scrollIntoViewIfNeeded();
-    const box = await pad.boundingBox();
-    if (!box) throw new Error('no field for the signature');
-    await page.mouse.move(box.x + 40, box.y + 60);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 });
-    await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
-    await page.mouse.up();
-    await expect(document.getByRole('button', { name: site.say('مسح', 'Clear') })).toBeVisible();
-    await send.click();
-    const code = document.locator('[name=code]');
-    await expect(code).toBeFocused();
-    await expect(document.getByText(`${email.slice(0, 1)}•••@example.com`)).toBeVisible();
-    await expect(send).toHaveCount(0);
-    await expectAccessible(page, { part });
+  // The button sleeps, and the code is not sent, until everything before it is there.
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  const send = document.getByRole('button', { name: site.say('أرسل رمز التحقق', 'Send me the code') });
+  const agreed = document.locator('[name=agreed]');
+  await send.click();
+  await expect(agreed).toBeFocused();
+  await expect(agreed).toHaveAttribute('aria-invalid', 'true');
+  await agreed.check();
+  await document.locator('[name=name]').fill('عبدالله القحطاني');
+  await document.locator('[name=id_last4]').fill('٤٨٢١');
+  await expect(document.locator('[name=id_last4]')).toHaveValue('4821');
+  const pad = document.getByRole('img', { name: site.say('ارسم توقيعك هنا', 'Draw your signature here') });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no field for the signature');
+  await page.mouse.move(box.x + 40, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 30, { steps: 5 });
+  await page.mouse.move(box.x + 200, box.y + 70, { steps: 5 });
+  await page.mouse.up();
+  await expect(document.getByRole('button', { name: site.say('مسح', 'Clear') })).toBeVisible();
+  await send.click();
+  const code = document.locator('[name=code]');
+  await expect(code).toBeFocused();
+  await expect(document.getByText(`${email.slice(0, 1)}•••@example.com`)).toBeVisible();
+  await expect(send).toHaveCount(0);
+  await expectAccessible(page, { part });
 
-    const right = await codeFor(email);
-    const wrong = right === '111111' ? '222222' : '111111';
-    await code.fill(wrong);
-    await button.click();
-    await expect(code).toBeFocused();
-    await expect(code).toHaveAccessibleDescription(/الرمز غير صحيح|The code is wrong/);
-    await expect(document.locator('[name=name]')).toHaveValue('عبدالله القحطاني');
+  const right = await codeFor(email);
+  const wrong = right === '111111' ? '222222' : '111111';
+  await code.fill(wrong);
+  await button.click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAccessibleDescription(/الرمز غير صحيح|The code is wrong/);
+  await expect(document.locator('[name=name]')).toHaveValue('عبدالله القحطاني');
 
-    const accepting: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/accept')) accepting.push(request.url());
-    });
-    await code.fill(right);
-    await button.dblclick();
-    const thanks = document.getByRole('heading', { level: 1, name: site.say('شكرًا لثقتكم', 'Thank you') });
-    await expect(thanks).toBeFocused();
-    expect(accepting).toHaveLength(1);
-    await expectAccessible(page, { part });
-    await page.reload();
-    await expect(thanks).toBeVisible();
-    await expect(document.getByText('711,252').first()).toBeVisible();
-    await expect(document.locator('input')).toHaveCount(0);
+  const accepting: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/accept')) accepting.push(request.url());
+  });
+  await code.fill(right);
+  await button.dblclick();
+  const thanks = document.getByRole('heading', { level: 1, name: site.say('شكرًا لثقتكم', 'Thank you') });
+  await expect(thanks).toBeFocused();
+  expect(accepting).toHaveLength(1);
+  await expectAccessible(page, { part });
+  await page.reload();
+  await expect(thanks).toBeVisible();
+  await expect(document.getByText('711,252').first()).toBeVisible();
+  await expect(document.locator('input')).toHaveCount(0);
 
-    const elsewhere = await browser.newContext({ baseURL: staffSite });
-    const other = await elsewhere.newPage();
-    await other.goto(path);
-    await expect(other.getByText(site.say('قُبل العرض', 'Quote accepted'))).toBeVisible();
-    await expect(other.locator('#shared-document')).toContainText('عبدالله القحطاني');
-    await elsewhere.close();
-  },
-);
+  const elsewhere = await browser.newContext({ baseURL: staffSite });
+  const other = await elsewhere.newPage();
+  await other.goto(path);
+  await expect(other.getByText(site.say('قُبل العرض', 'Quote accepted'))).toBeVisible();
+  await expect(other.locator('#shared-document')).toContainText('عبدالله القحطاني');
+  await elsewhere.close();
+});
 
 test(
   'a question is shown as sent, and a declined quote asks anew',
-  onPhone,
+  onDesktop,
   async ({ page, browser, site }) => {
     const { number, path } = await sendQuote(browser, site);
     await open(page, path);
     const document = page.locator('#shared-document');
+    await expect(document.getByRole('button', { name: /^Accept for .*690,000\.00/ })).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+    await expectAccessible(page, { part });
     await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
     const question = document.locator('[name=question]');
     await expect(question).toBeFocused();
