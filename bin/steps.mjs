@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureInstalled, lacksLibrary, node, root, run } from './setup.mjs';
 
@@ -49,12 +50,20 @@ const steps = [
 /** Runs all steps and reports their results; exits with 1 if one failed. */
 export async function prove() {
   const startedAt = Date.now();
+  keepCompiledCode();
   const outcomes = await outcomesOf(steps);
   sayTimes(outcomes, startedAt);
   const count = (state) => outcomes.filter((outcome) => outcome.state === state).length;
   const left = count('left out') > 0 ? `, ${count('left out')} left out` : '';
   console.log(`\nsteps: ${count('passed')} passed, ${count('failed')} failed${left}`);
   if (count('passed') < steps.length) process.exit(1);
+}
+
+/** Lets the many processes that tests start load code that the first of them has compiled. */
+function keepCompiledCode() {
+  const folder = mkdtempSync(join(tmpdir(), 'omran-compiled-'));
+  process.env.NODE_COMPILE_CACHE = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
 /** Each step's name, its state (`passed`, `failed` or `left out`) and its duration. */
