@@ -103,7 +103,7 @@ export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 
 
 /**
  * How often to look whether a page is ready. By default Playwright looks in every frame, which makes the browser paint
- * the page anew each time, while it has enough to do.
+ * each, while it has enough to do.
  */
 export const nowAndThen = { polling: 50 };
 

@@ -5,7 +5,7 @@ import type * as Axe from 'axe-core';
 import { expect } from '../site.ts';
 import { settled } from './settled.ts';
 
-/** Without comments: each page reads it anew, which takes as long as the check. */
+/** Without comments: each page has to read it, which takes as long as the check. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 interface Choice {
