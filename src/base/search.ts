@@ -4,10 +4,10 @@ import { type Halalas, toHalalas } from './money.ts';
 import { saudiMobileDigits, withoutPunctuation } from './saudi-mobile.ts';
 
 /**
- * Increase it when `foldForSearch` or `searchText` changes: stored search columns are then rebuilt at the
- * next start.
+ * Increase it when `foldForSearch` or `searchText` changes, or when a migration fills a search column: stored
+ * search columns are then rebuilt at the next start.
  */
-export const searchVersion = 2;
+export const searchVersion = 3;
 
 // Zero-width and direction marks, the soft hyphen, and tatweel, which only stretches a word.
 const invisible = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;

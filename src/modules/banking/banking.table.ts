@@ -57,6 +57,7 @@ interface BankLinesTable {
   /** The voucher that was made of it: `receipt` or `payment`, and its id. */
   voucher_kind: 'receipt' | 'payment' | null;
   voucher_id: number | null;
+  search: string;
 }
 
 /** Lines of statements and of the ledger that are the same money. */

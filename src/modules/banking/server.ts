@@ -5,10 +5,12 @@ import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountBanking } from './banking.api.ts';
+import type { BankLineRow } from './banking.table.ts';
 import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
 import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
 import { postedExpenses, postedTransfers } from './posted-documents.service.ts';
 import { undoMatches } from './reconcile/reversal.service.ts';
+import { searchOfLine } from './statements/statements.service.ts';
 import {
   searchOf as searchOfTransfer,
   transferRecord,
@@ -26,6 +28,11 @@ export const server: ServerModule = {
       text: searchOfTransfer,
     },
     { table: 'bank_statements', columns: ['name'], text: ({ name }) => searchText(String(name)) },
+    {
+      table: 'bank_lines',
+      columns: ['text', 'reference', 'party'],
+      text: (line) => searchOfLine(line as Pick<BankLineRow, 'text' | 'reference' | 'party'>),
+    },
     { table: 'petty_expenses', columns: ['number', 'account', 'lines', 'note'], text: searchOfExpense },
   ],
   subjects: (context) => [moneyAccountSubject(context), transferSubject(context), pettySubject(context)],

@@ -141,6 +141,7 @@ describe('a bank statement', () => {
       ).bank_statement,
     ).toMatchObject({ added: 2, known: 3 });
     expect(await lines()).toHaveLength(5);
+    expect(await lines('&q=pos%20FEE')).toHaveLength(3);
     const all = (await (await staff.get('/api/bank-statements')).json()) as { id: number }[];
     expect(all).toHaveLength(2);
     expect((await staff.write('DELETE', `/api/bank-statements/${all[0]?.id}`)).status).toBe(200);

@@ -71,6 +71,7 @@ const reconciliationState = z
     open_bank_lines: z.int(),
     bank_lines: z.array(bankLine).meta({ description: 'Not matched, oldest first, at most 200' }),
     ledger_lines: z.array(openEntry).meta({ description: 'Not matched, oldest first, at most 1000' }),
+    more_ledger_lines: z.boolean().meta({ description: 'Whether there are others after these' }),
     suggestions: z.array(suggestion),
   })
   .meta({ id: 'ReconciliationState' });

@@ -81,10 +81,11 @@ export function createReconcileService(context: ServerContext) {
   async function openOn(accountId: number, on: string, older: boolean) {
     const repository = createReconcileRepository(kysely);
     const start = await createStatementsRepository(kysely).start(accountId);
-    const [lines, entries] = await Promise.all([
+    const [lines, found] = await Promise.all([
       repository.openLines(accountId, on, maxLines),
-      repository.openEntries(accountId, older || start === null ? null : daysBefore(start), maxEntries),
+      repository.openEntries(accountId, older || start === null ? null : daysBefore(start), maxEntries + 1),
     ]);
+    const entries = found.slice(0, maxEntries);
     const traits = await traitsOf(entries);
     const suggestions = suggestedMatches(
       lines.map(({ id, date, amount, text, reference, party }) => ({
@@ -95,7 +96,7 @@ export function createReconcileService(context: ServerContext) {
         return { id, date, amount, ...traits(entry) };
       }),
     );
-    return { start, lines, entries, suggestions, traits };
+    return { lines, entries, more: found.length > maxEntries, suggestions, traits };
   }
 
   /** References and names of documents: one query for each kind. */
@@ -189,7 +190,7 @@ export function createReconcileService(context: ServerContext) {
           ...presentEntry(entry),
           reference: open.traits(entry).own,
         })),
-        suggestions: open.suggestions,
+        ...{ more_ledger_lines: open.more, suggestions: open.suggestions },
       };
     },
 

@@ -98,18 +98,14 @@ export function createStatementsService(context: ServerContext) {
     },
 
     lines: (query: BankLinesQuery): Listing<BankLine> => {
-      const { account_id, statement_id, matched, from, to, q, ...page } = query;
+      const { account_id, statement_id, matched, from, to, ...page } = query;
       let rows = tablesOf<BankingTables>(kysely).selectFrom('bank_lines').selectAll();
       if (account_id !== undefined) rows = rows.where('account_id', '=', account_id);
       if (statement_id !== undefined) rows = rows.where('statement_id', '=', statement_id);
       if (matched !== undefined) rows = rows.where('match_id', matched === '1' ? 'is not' : 'is', null);
       if (from !== undefined) rows = rows.where('date', '>=', from);
       if (to !== undefined) rows = rows.where('date', '<=', to);
-      if (q !== '')
-        rows = rows.where(({ eb, or }) =>
-          or((['text', 'reference', 'party'] as const).map((name) => eb(name, 'like', `%${q}%`))),
-        );
-      return presented(listingOf<BankLineRow>(rows as never, { ...page, q: '' }), (found: BankLineRow[]) =>
+      return presented(listingOf<BankLineRow>(rows as never, page), (found: BankLineRow[]) =>
         found.map(presentLine),
       );
     },
@@ -159,7 +155,10 @@ export function createStatementsService(context: ServerContext) {
       };
       const inside = async (trx: typeof kysely, { id }: BankStatementRow) =>
         createStatementsRepository(trx).addLines(
-          fresh.map(({ row: _, ...line }) => ({ ...line, statement_id: id, account_id, match_id: null })),
+          fresh.map(({ row: _, ...line }) => ({
+            ...{ ...line, statement_id: id, account_id, match_id: null },
+            search: searchOfLine(line),
+          })),
         );
       return presentStatement(await store.create(columns, { caller, inside: inside as never }));
     },
@@ -178,6 +177,10 @@ export function createStatementsService(context: ServerContext) {
       }),
   };
 }
+
+/** What a line of a statement is found by. */
+export const searchOfLine = ({ text, reference, party }: Pick<ParsedLine, 'text' | 'reference' | 'party'>) =>
+  searchText(`${text} ${reference} ${party}`);
 
 /** Content of each line, hashed. The second of two equal lines of a day has another key, and the same in each file. */
 function keysOf(lines: readonly ParsedLine[]): string[] {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -7,7 +6,6 @@ import { Badge } from '#ui/admin/badge.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckCheck } from '#ui/more-icons.ts';
@@ -15,15 +13,13 @@ import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { deleteMatch, type ListedMatch, listMatches } from '../../../reconcile/reconcile.contract.ts';
 import { BankText, EntryText, LineRow, lineName } from './line-row.tsx';
-
-const step = 50;
+import { MoreButton, useMore } from './more-rows.tsx';
 
 /** The matches of an account, newest first; open ones can be taken back. */
 export function MatchedList({ account, onChanged }: { account: number; onChanged: () => void }) {
   const t = useModuleWords();
-  const [shown, setShown] = useState(step);
-  const { state, value, reload } = useReading(`matches of ${account} ${shown}`, () =>
-    callContract(browserCall, listMatches, { query: { account_id: account, per_page: shown } }),
+  const { state, value, reload, more } = useMore(`matches of ${account}`, (page) =>
+    callContract(browserCall, listMatches, { query: { account_id: account, ...page } }),
   );
   return (
     <>
@@ -35,18 +31,7 @@ export function MatchedList({ account, onChanged }: { account: number; onChanged
           <Match key={match.id} match={match} onChanged={onChanged} />
         ))}
       </ul>
-      {value && value.length >= shown && shown < 500 && (
-        <div className="border-line border-t p-4 md:px-5">
-          <Button
-            size="md"
-            kind="secondary"
-            busy={state === 'loading'}
-            onClick={() => setShown(shown + step)}
-          >
-            {t('more')}
-          </Button>
-        </div>
-      )}
+      {more && <MoreButton busy={state === 'loading'} onMore={more} />}
     </>
   );
 }

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { isolated } from '#base/bidi.ts';
+import { normaliseDecimal } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
+import { foldForSearch } from '#base/search.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
+import { ListSearch } from '#ui/admin/list-search.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -51,6 +54,7 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
   const may = useMay('accounting');
   const { busy, write } = useWrite();
   const [chosen, setChosen] = useState(nothing);
+  const [wanted, setWanted] = useState('');
   const { account_id, bank_lines, ledger_lines, suggestions } = state;
   const mayMatch = may('update');
   const certain = suggestions.filter((one) => one.certain).length;
@@ -72,6 +76,15 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
     if (answer) done(t('matched_certain', { count: answer.matched }));
   }
 
+  const banks = bank_lines.filter(
+    (line) =>
+      chosen.bank.has(line.id) || isFound(wanted, line.amount, [line.text, line.reference, line.party]),
+  );
+  const books = ledger_lines.filter(
+    ({ id, amount, entry, reference }) =>
+      chosen.books.has(id) || isFound(wanted, amount, [entry.number, entry.text, reference]),
+  );
+
   const toggle = (side: keyof Chosen, id: number) =>
     setChosen((current) => {
       const next = new Set(current[side]);
@@ -81,12 +94,15 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
 
   return (
     <div className="min-w-0">
-      {mayMatch && certain > 0 && (
-        <div className="border-line border-b px-4 py-3 md:px-5">
-          <Button size="md" kind="secondary" busy={busy} onClick={matchAll}>
-            <Icon of={CheckCheck} size={18} />
-            <span>{t('match_certain', { count: certain })}</span>
-          </Button>
+      {bank_lines.length + ledger_lines.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 md:px-5">
+          <ListSearch label={t('find')} value={wanted} onSearch={setWanted} />
+          {mayMatch && certain > 0 && (
+            <Button size="md" kind="secondary" busy={busy} onClick={matchAll}>
+              <Icon of={CheckCheck} size={18} />
+              <span>{t('match_certain', { count: certain })}</span>
+            </Button>
+          )}
         </div>
       )}
       <div
@@ -99,13 +115,14 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
               shown={bank_lines.length}
               cut={bank_lines.length < state.open_bank_lines}
             />
+            {bank_lines.length > 0 && banks.length === 0 && <NothingFound />}
             {bank_lines.length === 0 && (
               <p className="px-4 pb-5 text-ink-muted md:px-5">
                 {t(state.statement_balance === null ? 'no_lines_yet' : 'no_bank_lines')}
               </p>
             )}
             <ul className="divide-y divide-line">
-              {bank_lines.map((line) => (
+              {banks.map((line) => (
                 <BankRow
                   key={line.id}
                   line={line}
@@ -124,10 +141,11 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
           aria-label={t('of_books')}
           className={classes('min-w-0', isBank && 'max-lg:border-line max-lg:border-t')}
         >
-          <SideHeading label={t('of_books')} shown={ledger_lines.length} cut={false} />
+          <SideHeading label={t('of_books')} shown={ledger_lines.length} cut={state.more_ledger_lines} />
+          {ledger_lines.length > 0 && books.length === 0 && <NothingFound />}
           {ledger_lines.length === 0 && <p className="px-4 pb-5 text-ink-muted md:px-5">{t('no_entries')}</p>}
           <ul className="divide-y divide-line">
-            {ledger_lines.map((entry) => (
+            {books.map((entry) => (
               <LineRow
                 key={entry.id}
                 name={entry.entry.number}
@@ -167,6 +185,21 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
       )}
     </div>
   );
+}
+
+/** Whether a line says what is searched for, or has that amount. */
+function isFound(wanted: string, amount: number, said: readonly string[]): boolean {
+  if (wanted.trim() === '') return true;
+  const sum = (normaliseDecimal(wanted) ?? '').replaceAll(',', '');
+  return (
+    foldForSearch(said.join(' ')).includes(foldForSearch(wanted)) ||
+    (/^\d+(\.\d*)?$/.test(sum) && Math.abs(amount).toFixed(2).startsWith(sum))
+  );
+}
+
+function NothingFound() {
+  const t = useModuleWords();
+  return <p className="px-4 pb-5 text-ink-muted md:px-5">{t('nothing_found')}</p>;
 }
 
 function SideHeading({ label, shown, cut }: { label: string; shown: number; cut: boolean }) {

@@ -8,7 +8,6 @@ import { Amount } from '#ui/admin/amount.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
@@ -20,6 +19,7 @@ import {
   deleteStatement,
   listStatements,
 } from '../../../statements/statements.contract.ts';
+import { MoreButton, useMore } from './more-rows.tsx';
 
 /** The imported bank statements of an account; one without matched lines can be deleted. */
 export function StatementsList({ account, onChanged }: { account: number; onChanged: () => void }) {
@@ -28,8 +28,8 @@ export function StatementsList({ account, onChanged }: { account: number; onChan
   const may = useMay('accounting');
   const { busy, write } = useWrite();
   const [asked, setAsked] = useState<BankStatement | null>(null);
-  const { state, value, reload } = useReading(`statements of ${account}`, () =>
-    callContract(browserCall, listStatements, { query: { account_id: account, per_page: 500 } }),
+  const { state, value, reload, more } = useMore(`statements of ${account}`, (page) =>
+    callContract(browserCall, listStatements, { query: { account_id: account, ...page } }),
   );
 
   async function remove(statement: BankStatement) {
@@ -93,6 +93,7 @@ export function StatementsList({ account, onChanged }: { account: number; onChan
           </li>
         ))}
       </ul>
+      {more && <MoreButton busy={state === 'loading'} onMore={more} />}
       {asked && (
         <AlertDialog
           open
