@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Connection } from './db/database.ts';
 import type { SchemaSteps } from './db/migrate.ts';
+import { tablesOf } from './db/tables-of.ts';
 
 interface SecretsTable {
   secrets: { name: string; value: string };
@@ -27,10 +29,17 @@ export async function readSecret(db: Kysely<unknown>): Promise<string> {
     .values({ name: 'signing', value: randomBytes(32).toString('base64url') })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const row = await secrets
+  const value = await findSecret(db);
+  if (value === undefined) throw new Error('the signing secret is missing');
+  return value;
+}
+
+/** The same without generating it; undefined before the first process has started. */
+export async function findSecret(on: Connection): Promise<string | undefined> {
+  const row = await tablesOf<SecretsTable>(on)
     .selectFrom('secrets')
     .select('value')
     .where('name', '=', 'signing')
-    .executeTakeFirstOrThrow();
-  return row.value;
+    .executeTakeFirst();
+  return row?.value;
 }

@@ -3,7 +3,7 @@ import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Reply, startTaxAuthority, type TaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
-import { alarmWaiting } from './queue/queue.jobs.ts';
+import { alarmWaiting, announceLocked } from './queue/queue.jobs.ts';
 import type { Unit, ZatcaQueue } from './units/units.contract.ts';
 import { unitsOf } from './zatca.factory.ts';
 
@@ -145,6 +145,17 @@ describe('a unit', () => {
     expect((await units.step(id, 'renew', { otp: authority.otp })).csr).toBe(csr);
     await units.configure('zatca_phase', '2');
     expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+
+  it('that has no certificate begins again with a new key after KEY_SECRET has changed', async () => {
+    await units.configure('zatca_base_url', authority.url);
+    const { id, csr } = await units.add();
+    server.context.config.keySecret = 'another';
+    const refused = await units.attempt(id, 'compliance', { otp: authority.otp });
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('KEY_SECRET')]);
+    expect(authority.sent).toEqual([]);
+    expect(await units.step(id, 'csr')).toMatchObject({ key_readable: true });
+    expect((await units.step(id, 'compliance', { otp: authority.otp })).csr).not.toBe(csr);
   });
 
   it('is needed in phase 2', async () => {
@@ -312,6 +323,72 @@ describe('an issued document', () => {
     await units.step(unit?.id ?? 0, 'resume');
     expect(await decided(second.id)).toMatchObject({ zatca: { status: 'cleared' } });
     expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
+  });
+
+  it('is kept, and not attempted, while KEY_SECRET is another; each step says what to do', async () => {
+    answering('reset');
+    const { id } = await issued();
+    await answered(id);
+    const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
+    const old = unit?.id ?? 0;
+    answering();
+    later += 60_000;
+    server.context.config.keySecret = 'another';
+    const sent = authority.sent.length;
+    const says = async (verb: string, body = {}, on = old) => {
+      const answer = await units.attempt(on, verb, body);
+      return `${answer.status} ${((await answer.json()) as { message: string }).message}`;
+    };
+    const otp = { otp: authority.otp };
+    for (const [verb, body] of [['renew', otp], ['resume'], ['retire']] as const)
+      expect(await says(verb, body), verb).toMatch(/^409 .*KEY_SECRET.*لم يُفقد شيء/);
+    const draft = await books.draft({ customer_id: (await books.buyer()).id, lines: [line] });
+    const refused = await staff.write('POST', `/api/invoices/${draft.id}/issue`);
+    expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('KEY_SECRET')]);
+    expect(await units.read(old)).toMatchObject({ state: 'active', key_readable: false, waiting: 1 });
+    expect(await queue()).toMatchObject({ waiting: 1, locked: true, rows: [{ held: 'locked', tries: 1 }] });
+    for (const _ of [1, 2]) await announceLocked(server.context);
+    await vi.waitFor(
+      async () =>
+        expect((await told()).filter((event) => event === 'invoice.sending_locked')).toHaveLength(1),
+      { timeout: 10_000, interval: 50 },
+    );
+    expect(authority.sent).toHaveLength(sent);
+
+    // The value is gone for good: another unit takes over, with the same bytes.
+    const next = await units.add({ name: 'EGS-2', serial: 'egs-2' });
+    await units.step(next.id, 'compliance', otp);
+    server.context.config.keySecret = 'a third';
+    expect(await says('checks', {}, next.id)).toMatch(/^409 .*KEY_SECRET/);
+    server.context.config.keySecret = 'another';
+    await units.step(next.id, 'checks');
+    server.context.config.keySecret = 'a third';
+    expect(await says('production', {}, next.id)).toMatch(/^409 .*KEY_SECRET/);
+    expect(await says('retire')).toMatch(/^409 /);
+    server.context.config.keySecret = 'another';
+    await units.step(next.id, 'production');
+    expect(await units.step(old, 'retire')).toMatchObject({ state: 'retired', waiting: 0 });
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' }, counter: 1 });
+    const original = await (await staff.get(`/api/invoices/${id}/xml?edition=issued`)).text();
+    const [taken] = [...authority.taken.values()];
+    expect(Buffer.from(taken?.body.invoice ?? '', 'base64').toString()).toBe(original);
+  });
+
+  it('goes on by itself once KEY_SECRET is back', async () => {
+    answering('reset');
+    const { id } = await issued();
+    await answered(id);
+    answering();
+    later += 60_000;
+    const { keySecret } = server.context.config;
+    server.context.config.keySecret = 'another';
+    await announceLocked(server.context);
+    const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
+    expect(unit?.problem).toMatchObject({ code: 'key_unreadable' });
+    server.context.config.keySecret = keySecret;
+    await announceLocked(server.context);
+    expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
+    expect((await units.read(unit?.id ?? 0)).problem).toBeNull();
   });
 
   it('raises an alarm when it waits, once before the 24 hours end', async () => {

@@ -8,5 +8,7 @@ declare module '#server/records/events.ts' {
     'invoice.late': Record<string, never>;
     /** The authority refused the credentials of the unit that issued it; nothing more is sent. */
     'invoice.sending_stopped': Record<string, never>;
+    /** The key of the unit that submits it cannot be opened; nothing of that unit is sent. */
+    'invoice.sending_locked': Record<string, never>;
   }
 }

@@ -9,4 +9,5 @@ export const notices = [
   notice({ event: 'invoice.unsent', words, to: 'readers', mail: false }),
   notice({ event: 'invoice.late', words, to: 'readers', mail: true, tone: 'error' }),
   notice({ event: 'invoice.sending_stopped', words, to: 'readers', mail: true, tone: 'error' }),
+  notice({ event: 'invoice.sending_locked', words, to: 'readers', mail: true, tone: 'error' }),
 ];

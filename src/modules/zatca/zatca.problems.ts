@@ -1,4 +1,5 @@
 import { Problem } from '#wire/problem.ts';
+import type { DeviceRow } from './zatca.table.ts';
 
 export const unitNotFound = () => new Problem('zatca.not_found', 404);
 
@@ -25,5 +26,9 @@ export const documentsWait = () => new Problem('zatca.documents_wait', 409);
 /** A stamp made with it would be refused. */
 export const certificateExpired = () => new Problem('zatca.expired', 409);
 
-/** Encrypted under another KEY_SECRET. */
-export const keyUnreadable = () => new Problem('zatca.key_unreadable', 409);
+/** Encrypted under another KEY_SECRET. A unit that has no certificate yet can begin again with a new key. */
+export const keyUnreadable = ({ state }: Pick<DeviceRow, 'state'>) =>
+  new Problem(state === 'requested' ? 'zatca.new_key_unreadable' : 'zatca.key_unreadable', 409);
+
+/** Its documents wait for that key, and no other unit of its environment can submit them. */
+export const documentsLocked = () => new Problem('zatca.documents_locked', 409);

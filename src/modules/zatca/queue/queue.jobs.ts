@@ -2,6 +2,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { startRounds } from '#server/rounds.ts';
+import { isReadable } from '../units/keys.service.ts';
+import { createUnitsRepository } from '../units/units.repository.ts';
 import '../zatca.events.ts';
 import { createQueueRepository } from './queue.repository.ts';
 
@@ -34,10 +36,34 @@ export async function alarmWaiting(context: ServerContext): Promise<void> {
   }
 }
 
+/** The code of the problem of a unit whose key cannot be opened. */
+const locked = 'key_unreadable';
+
+/** Notifies people once when documents wait for a unit whose key cannot be opened; a key that opens again ends the problem. */
+export async function announceLocked(context: ServerContext): Promise<void> {
+  const { kysely } = context.database;
+  for (const row of await createUnitsRepository(kysely).active()) {
+    const isKnown = row.problem !== null && JSON.parse(row.problem).code === locked;
+    if (isReadable(context, row)) {
+      if (isKnown) await createUnitsRepository(kysely).setProblem(row, null);
+      continue;
+    }
+    const oldest = isKnown ? undefined : await createQueueRepository(kysely).oldestOf(row.id);
+    if (!oldest) continue;
+    await kysely.transaction().execute(async (trx) => {
+      const problem = { step: 'submission', code: locked, message: '', at: context.now().toISOString() };
+      if (!(await createUnitsRepository(trx).setProblem(row, problem))) return;
+      const event = { name: 'invoice.sending_locked', subject: 'invoice', id: oldest.invoice_id } as const;
+      await raiseEvent(context, { ...event, actor: null, data: {} }, trx);
+    });
+  }
+}
+
 export function startAlarms(context: ServerContext): Running {
   return startRounds(async () => {
     try {
       await alarmWaiting(context);
+      await announceLocked(context);
     } catch (error) {
       context.log.error({ err: error }, 'waiting documents could not be announced');
     }

@@ -1,8 +1,10 @@
 import type { Submission } from '#modules/invoices/invoices.contract.ts';
 import { invoicesByIds } from '#modules/invoices/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { isReadable } from '../units/keys.service.ts';
 import type { ZatcaQueue } from '../units/units.contract.ts';
 import { createUnitsRepository } from '../units/units.repository.ts';
+import type { DeviceRow } from '../zatca.table.ts';
 import { createQueueRepository } from './queue.repository.ts';
 
 const maxRows = 100;
@@ -21,15 +23,23 @@ export async function readWaiting(context: ServerContext): Promise<ZatcaQueue> {
   const rows = await repository.waiting(maxRows);
   const ids = rows.map(({ invoice_id }) => invoice_id);
   const numbers = new Map((await invoicesByIds(ids, kysely)).map(({ id, number }) => [id, number]));
-  const counts = [...(await repository.waitingByUnit()).values()];
+  const byUnit = await repository.waitingByUnit();
   const units = await createUnitsRepository(kysely).all();
+  const heldOf = new Map(units.map((unit) => [unit.id, reasonToHold(context, unit)]));
   return {
-    waiting: counts.reduce((sum, count) => sum + count, 0),
+    waiting: [...byUnit.values()].reduce((sum, count) => sum + count, 0),
     oldest: rows[0]?.created_at ?? null,
     stopped: units.some(({ state, stopped_at }) => state === 'active' && stopped_at !== null),
-    rows: rows.map(({ invoice_id, call, tries, last_error, due_at, created_at }) => ({
+    locked: [...byUnit.keys()].some((id) => heldOf.get(id) === 'locked'),
+    rows: rows.map(({ invoice_id, unit_id, call, tries, last_error, due_at, created_at }) => ({
       ...{ invoice_id, call, tries, last_error, due_at, created_at },
-      number: numbers.get(invoice_id) ?? null,
+      ...{ number: numbers.get(invoice_id) ?? null, held: heldOf.get(unit_id) ?? null },
     })),
   };
+}
+
+/** Why the documents of a unit are not attempted; null for no reason. A key that does not open comes first: nothing else helps. */
+function reasonToHold(context: ServerContext, unit: DeviceRow): ZatcaQueue['rows'][number]['held'] {
+  if (!isReadable(context, unit)) return 'locked';
+  return unit.stopped_at === null ? null : 'stopped';
 }

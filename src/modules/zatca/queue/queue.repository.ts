@@ -13,13 +13,15 @@ export function createQueueRepository(on: Connection) {
     },
 
     /**
-     * Claims the first due document until the time `until`. Of several processes only one gets it. Those of units whose
-     * credentials are refused wait.
+     * Claims the first due document of the given units until the time `until`. Of several processes only one gets it.
      */
-    async claimDue({ now, until }: { now: string; until: string }): Promise<QueueRow | undefined> {
+    async claimDue(
+      units: readonly number[],
+      { now, until }: { now: string; until: string },
+    ): Promise<QueueRow | undefined> {
+      if (units.length === 0) return undefined;
       const due = await queued()
-        .innerJoin('zatca_devices', 'zatca_devices.id', 'zatca_queue.unit_id')
-        .where('zatca_devices.stopped_at', 'is', null)
+        .where('unit_id', 'in', units)
         .where('due_at', '<=', now)
         .select('invoice_id')
         .orderBy('due_at')
@@ -68,6 +70,27 @@ export function createQueueRepository(on: Connection) {
         .groupBy('unit_id')
         .execute();
       return new Map(counts.map(({ unit_id, count }) => [unit_id, Number(count)]));
+    },
+
+    /** The document of a unit that has waited longest. */
+    oldestOf: (unitId: number): Promise<QueueRow | undefined> =>
+      queued()
+        .selectAll()
+        .where('unit_id', '=', unitId)
+        .orderBy('created_at')
+        .orderBy('invoice_id')
+        .limit(1)
+        .executeTakeFirst(),
+
+    /** Lets another unit submit what waits of one. */
+    async handOver(from: number, to: number, now: string): Promise<number> {
+      const { numUpdatedRows } = await db
+        .updateTable('zatca_queue')
+        .set({ unit_id: to, due_at: now, updated_at: now })
+        .where('unit_id', '=', from)
+        .where('state', '=', 'queued')
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
     },
 
     /** Those that wait since `before` and of which nobody was alarmed on this level. */

@@ -17,7 +17,7 @@ import {
 } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
 import { createUnitsRepository } from '../units/units.repository.ts';
-import { credentialsOf } from '../units/units.service.ts';
+import { credentialsOf, submittingUnits } from '../units/units.service.ts';
 import '../zatca.events.ts';
 import type { QueueRow } from '../zatca.table.ts';
 import { createQueueRepository } from './queue.repository.ts';
@@ -64,9 +64,10 @@ export function startSubmission(context: ServerContext): Running {
   const running = new Set<Promise<void>>();
   let stopped = false;
 
-  const claimNext = () => {
+  const claimNext = async () => {
     const now = context.now();
-    return repository.claimDue({ now: now.toISOString(), until: after(now, claim) });
+    const units = await submittingUnits(context);
+    return repository.claimDue(units, { now: now.toISOString(), until: after(now, claim) });
   };
   const work = async (first: QueueRow) => {
     for (let row: QueueRow | undefined = first; row; row = stopped ? undefined : await claimNext())
@@ -100,7 +101,7 @@ async function logged(context: ServerContext, work: Promise<void>): Promise<void
   }
 }
 
-/** A document that cannot even be sent, such as one whose unit's keys are unreadable, waits as one without an answer does. */
+/** A document that cannot even be sent waits as one without an answer does. */
 async function submitOrPostpone(context: ServerContext, row: QueueRow): Promise<void> {
   try {
     await submit(context, row);

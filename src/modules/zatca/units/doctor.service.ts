@@ -1,5 +1,7 @@
 import type { Examined } from '#server/module.ts';
+import { findSecret } from '#server/secret.ts';
 import { type Finding, failure, good, warning } from '#server/watch/finding.ts';
+import { isReadable } from './keys.service.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
 const day = 86_400_000;
@@ -11,12 +13,23 @@ export async function examineUnits({ db, config, now }: Examined): Promise<Findi
   const units = (await createUnitsRepository(db).all()).filter(({ state }) => state !== 'retired');
   if (units.length === 0) return [];
   const area = 'e-invoices';
-  const findings = units.flatMap(({ name, state, expires_at, stopped_at }): Finding[] => {
-    if (state !== 'active' || expires_at === null) return [];
+  const secrets = { secret: (await findSecret(db)) ?? '', config };
+  const findings = units.flatMap((unit): Finding[] => {
+    const { name, state, expires_at, stopped_at } = unit;
+    const locked = isReadable(secrets, unit)
+      ? []
+      : [
+          failure(
+            area,
+            `the key of unit ${name} cannot be opened: KEY_SECRET is missing or has changed`,
+            'Start the server with its former value. If that is gone, see docs/zatca.md, Keys.',
+          ),
+        ];
+    if (state !== 'active' || expires_at === null) return locked;
     const days = Math.floor((Date.parse(expires_at) - now.getTime()) / day);
     const advice = 'Renew it in the panel: Finance, E-invoicing.';
     const until = `the certificate of unit ${name} ends on ${expires_at.slice(0, 10)}`;
-    const found: Finding[] = [];
+    const found = locked;
     if (days < 0) found.push(failure(area, `${until}: nothing can be issued with it`, advice));
     else if (days < warnedBefore) found.push(warning(area, `${until}, in ${days} days`, advice));
     else found.push(good(area, until));

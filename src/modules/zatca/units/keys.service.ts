@@ -7,10 +7,11 @@ import {
   randomBytes,
 } from 'node:crypto';
 import type { ServerContext } from '#server/context.ts';
+import type { DeviceRow } from '../zatca.table.ts';
 
 const cipher = 'aes-256-gcm';
 
-type Secrets = Pick<ServerContext, 'secret'> & { config: { keySecret: string | undefined } };
+export type Secrets = Pick<ServerContext, 'secret'> & { config: { keySecret: string | undefined } };
 
 /** Without KEY_SECRET whoever has the database can read the keys, and so whoever has a plain backup. */
 function keyOf({ secret, config }: Secrets): Uint8Array {
@@ -33,6 +34,19 @@ export function unsealed(context: Secrets, unit: string, stored: string): string
   opening.setAAD(Buffer.from(unit));
   opening.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8');
+}
+
+type Sealed = Pick<DeviceRow, 'serial' | 'key' | 'compliance_secret' | 'secret'>;
+
+/** Whether all that is encrypted of a unit opens: not so with another KEY_SECRET than that of its time. */
+export function isReadable(context: Secrets, { serial, key, compliance_secret, secret }: Sealed): boolean {
+  try {
+    for (const stored of [key, compliance_secret, secret])
+      if (stored !== null) unsealed(context, serial, stored);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 export const sealedKey = (context: Secrets, unit: string, key: KeyObject): string =>

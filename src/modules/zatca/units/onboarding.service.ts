@@ -3,9 +3,17 @@ import type { ServerContext } from '#server/context.ts';
 import { type GatewayAnswer, messagesOf, saidIn } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
 import { createQueueRepository } from '../queue/queue.repository.ts';
-import { checksFailed, documentsWait, stepRefused, unreachable, wrongStep } from '../zatca.problems.ts';
+import {
+  checksFailed,
+  documentsLocked,
+  documentsWait,
+  keyUnreadable,
+  stepRefused,
+  unreachable,
+  wrongStep,
+} from '../zatca.problems.ts';
 import type { Check, DeviceRow, UnitRow } from '../zatca.table.ts';
-import { sealed } from './keys.service.ts';
+import { isReadable, sealed } from './keys.service.ts';
 import { sampleDocuments } from './samples.service.ts';
 import { createUnitsRepository } from './units.repository.ts';
 import { credentialsOf, newRequest, stampingOf } from './units.service.ts';
@@ -39,6 +47,11 @@ export function createOnboarding(context: ServerContext) {
     if (!changed) throw wrongStep();
   }
 
+  /** Throws 409 if what the unit stores is encrypted under another KEY_SECRET; nothing is sent then. */
+  function openOrThrow(row: UnitRow): void {
+    if (!isReadable(context, row)) throw keyUnreadable(row);
+  }
+
   /** Stores why a step failed, then throws. */
   async function fail(row: UnitRow, step: string, answer: GatewayAnswer): Promise<never> {
     // 4xx decides; anything else can pass by itself.
@@ -61,6 +74,7 @@ export function createOnboarding(context: ServerContext) {
 
     async compliance(row: UnitRow, otp: string): Promise<void> {
       if (row.state !== 'requested') throw wrongStep();
+      openOrThrow(row);
       const answer = await callAuthority(context, row.environment, {
         ...{ path: '/compliance', headers: { OTP: otp } },
         body: { csr: Buffer.from(row.csr).toString('base64') },
@@ -75,6 +89,7 @@ export function createOnboarding(context: ServerContext) {
 
     async checks(row: UnitRow): Promise<void> {
       if (row.state !== 'compliant' && row.state !== 'checked') throw wrongStep();
+      openOrThrow(row);
       const { seller } = await readSeller(context, kysely);
       const known: Check[] = JSON.parse(row.checks);
       const passed = known.filter(({ state }) => state === 'passed');
@@ -112,6 +127,7 @@ export function createOnboarding(context: ServerContext) {
 
     async production(row: UnitRow): Promise<void> {
       if (row.state !== 'checked') throw wrongStep();
+      openOrThrow(row);
       const answer = await callAuthority(context, row.environment, {
         ...{ path: '/production/csids', credentials: credentialsOf(context, row, 'compliance') },
         body: { compliance_request_id: row.request_id },
@@ -127,9 +143,10 @@ export function createOnboarding(context: ServerContext) {
 
     async renew(row: UnitRow, otp: string): Promise<void> {
       if (row.state !== 'active') throw wrongStep();
+      openOrThrow(row);
       // The same request again after a lost answer: its key is stored before it is sent.
       const next =
-        row.next_csr && row.next_key
+        row.next_csr && row.next_key && isReadable(context, { ...row, key: row.next_key })
           ? { csr: row.next_csr, key: row.next_key }
           : await newRequest(context, row);
       await move(row, { next_csr: next.csr, next_key: next.key });
@@ -149,15 +166,33 @@ export function createOnboarding(context: ServerContext) {
 
     async resume(row: UnitRow): Promise<void> {
       if (row.state !== 'active') throw wrongStep();
+      openOrThrow(row);
       await move(row, { stopped_at: null });
     },
 
-    /** Throws 409 while documents wait: only its own credentials submit them. */
+    /**
+     * Throws 409 while documents wait: its own credentials submit them. If its key cannot be opened, they are left to
+     * another unit of its environment, with the same bytes; without one, 409 says so.
+     */
     async retire(row: UnitRow): Promise<void> {
       if (row.state === 'retired') throw wrongStep();
-      const waiting = await createQueueRepository(kysely).waitingByUnit();
-      if ((waiting.get(row.id) ?? 0) > 0) throw documentsWait();
-      await move(row, { state: 'retired' });
+      const isLocked = !isReadable(context, row);
+      await kysely.transaction().execute(async (trx) => {
+        const isFirst = await createUnitsRepository(trx).change(row.id, row.state, {
+          ...{ problem: null, state: 'retired', updated_at: now() },
+        });
+        if (!isFirst) throw wrongStep();
+        const queue = createQueueRepository(trx);
+        const waiting = (await queue.waitingByUnit()).get(row.id) ?? 0;
+        if (waiting === 0) return;
+        if (!isLocked) throw documentsWait();
+        const heir = (await createUnitsRepository(trx).active()).find(
+          (one) => one.environment === row.environment && isReadable(context, one),
+        );
+        if (!heir) throw documentsLocked();
+        await queue.handOver(row.id, heir.id, now());
+        context.log.warn({ unit: row.id, to: heir.id, waiting }, 'a unit submits what waited for another');
+      });
     },
   };
 }

@@ -25,6 +25,10 @@ export const unit = z
     stopped_at: moment
       .nullable()
       .meta({ description: 'Since when its credentials are refused; nothing is sent' }),
+    key_readable: z.boolean().meta({
+      description:
+        'False if its key cannot be opened, as KEY_SECRET has changed: it neither issues nor submits',
+    }),
     problem: z
       .object({ step: z.string(), code: z.string(), message: z.string(), at: moment })
       .nullable()
@@ -145,6 +149,11 @@ export const readQueue = defineContract({
     waiting: z.int(),
     oldest: moment.nullable(),
     stopped: z.boolean().meta({ description: 'Whether credentials of a device are refused' }),
+    locked: z
+      .boolean()
+      .meta({
+        description: 'Whether documents wait for a key that cannot be opened, as KEY_SECRET has changed',
+      }),
     rows: z.array(
       z.object({
         invoice_id: z.int(),
@@ -152,6 +161,12 @@ export const readQueue = defineContract({
         call: z.enum(['clearance', 'reporting']),
         tries: z.int(),
         last_error: z.string().nullable(),
+        held: z
+          .enum(['stopped', 'locked'])
+          .nullable()
+          .meta({
+            description: 'Why it is not attempted until somebody acts: credentials or key of its device',
+          }),
         due_at: moment,
         created_at: moment,
       }),

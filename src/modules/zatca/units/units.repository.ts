@@ -21,15 +21,12 @@ export function createUnitsRepository(on: Connection) {
     bySerial: (serial: string): Promise<DeviceRow | undefined> =>
       db.selectFrom('zatca_devices').selectAll().where('serial', '=', serial).executeTakeFirst(),
 
+    active: (): Promise<DeviceRow[]> =>
+      db.selectFrom('zatca_devices').selectAll().where('state', '=', 'active').orderBy('id').execute(),
+
     /** The unit that issues now: of the most official environment, the one that was added first. */
     async issuing(): Promise<DeviceRow | undefined> {
-      const active = await db
-        .selectFrom('zatca_devices')
-        .selectAll()
-        .where('state', '=', 'active')
-        .orderBy('id')
-        .execute();
-      return active.sort(
+      return (await this.active()).sort(
         (one, other) => rank[one.environment] - rank[other.environment] || one.id - other.id,
       )[0];
     },
@@ -55,6 +52,18 @@ export function createUnitsRepository(on: Connection) {
         .set(columns)
         .where('id', '=', id)
         .where('state', '=', from)
+        .executeTakeFirst();
+      return Number(numUpdatedRows) > 0;
+    },
+
+    /** Replaces the problem of a unit as it was read. False if another process was first. */
+    async setProblem(row: DeviceRow, problem: UnitProblem | null): Promise<boolean> {
+      const stored = problem && JSON.stringify(problem);
+      const { numUpdatedRows } = await db
+        .updateTable('zatca_devices')
+        .set({ problem: stored })
+        .where('id', '=', row.id)
+        .where((eb) => (row.problem === null ? eb('problem', 'is', null) : eb('problem', '=', row.problem)))
         .executeTakeFirst();
       return Number(numUpdatedRows) > 0;
     },

@@ -19,7 +19,7 @@ import {
   unitNotFound,
 } from '../zatca.problems.ts';
 import type { DeviceRow, UnitRow } from '../zatca.table.ts';
-import { sealedKey, unsealed, unsealedKey } from './keys.service.ts';
+import { isReadable, sealedKey, unsealed, unsealedKey } from './keys.service.ts';
 import type { NewUnit, Unit } from './units.contract.ts';
 import { presentUnit } from './units.presenter.ts';
 import { createUnitsRepository } from './units.repository.ts';
@@ -67,6 +67,12 @@ export function credentialsOf(context: ServerContext, row: DeviceRow, stage: 'co
   return { certificate: certificate ?? '', secret: secret ? unsealed(context, row.serial, secret) : '' };
 }
 
+/** The units that submit now: neither refused by the authority, nor with keys that cannot be opened. */
+export async function submittingUnits(context: ServerContext): Promise<number[]> {
+  const active = await createUnitsRepository(context.database.kysely).active();
+  return active.flatMap((row) => (row.stopped_at === null && isReadable(context, row) ? [row.id] : []));
+}
+
 export function createUnitsService(context: ServerContext) {
   const { kysely } = context.database;
   const repository = createUnitsRepository(kysely);
@@ -75,7 +81,10 @@ export function createUnitsService(context: ServerContext) {
     const issuing = await repository.issuing();
     const waiting = await createQueueRepository(kysely).waitingByUnit();
     return rows.map((row) =>
-      presentUnit(row, { issuing: row.id === issuing?.id, waiting: waiting.get(row.id) ?? 0 }),
+      presentUnit(row, {
+        ...{ issuing: row.id === issuing?.id, waiting: waiting.get(row.id) ?? 0 },
+        key_readable: isReadable(context, row),
+      }),
     );
   }
 
@@ -131,10 +140,6 @@ export async function issuingDevice(context: ServerContext, trx: Connection) {
   const row = await createUnitsRepository(trx).issuing();
   if (!row?.certificate) return undefined;
   if (row.expires_at !== null && row.expires_at <= context.now().toISOString()) throw certificateExpired();
-  try {
-    return { unitId: row.id, stamping: stampingOf(context, row, row.certificate) };
-  } catch (error) {
-    context.log.error({ err: error, unit: row.id }, 'the key of a unit cannot be read');
-    throw keyUnreadable();
-  }
+  if (!isReadable(context, row)) throw keyUnreadable(row);
+  return { unitId: row.id, stamping: stampingOf(context, row, row.certificate) };
 }

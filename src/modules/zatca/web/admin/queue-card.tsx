@@ -25,6 +25,11 @@ export function QueueCard({ queue }: { queue: ZatcaQueue }) {
               .filter(Boolean)
               .join(' · ')}
           </p>
+          {queue.locked && (
+            <p role="alert" className="px-4 pt-2 text-error-700 md:px-5">
+              {t('queue_locked')}
+            </p>
+          )}
           <ul className="divide-y divide-line">
             {queue.rows.map((row) => (
               <li key={row.invoice_id} className="grid gap-1 px-4 py-3 md:px-5">
@@ -38,7 +43,10 @@ export function QueueCard({ queue }: { queue: ZatcaQueue }) {
                   <span className="text-small">{t(`calls.${row.call}`)}</span>
                 </span>
                 <span className="text-ink-muted text-small">
-                  {`${t('queue_tries', { count: row.tries })} · ${t('queue_next', { moment: moment(row.due_at) })}`}
+                  {[
+                    t('queue_tries', { count: row.tries }),
+                    row.held ? t(`held.${row.held}`) : t('queue_next', { moment: moment(row.due_at) }),
+                  ].join(' · ')}
                 </span>
                 {row.last_error && (
                   <bdi dir="auto" className="wrap-anywhere text-small text-warning-700">

@@ -33,7 +33,11 @@ const plain = { checks: runChecks, production: getProduction, csr: requestAgain,
 type Plain = keyof typeof plain;
 
 /** The next step of a unit, and the steps that are possible besides. */
-function stepsOf({ state, stopped_at, checks }: Unit): { next: string | null; others: Plain[] } {
+function stepsOf({ state, stopped_at, checks, key_readable }: Unit): {
+  next: string | null;
+  others: Plain[];
+} {
+  if (!key_readable) return { next: null, others: state === 'requested' ? ['csr'] : [] };
   if (state === 'requested') return { next: 'compliance', others: ['csr'] };
   if (state === 'compliant') return { next: 'checks', others: [] };
   if (state === 'checked') return { next: 'production', others: checks.length > 0 ? ['checks'] : [] };
@@ -62,7 +66,18 @@ export function UnitCard({ unit, mayManage, onChanged }: UnitCardProps) {
             present={steps.indexOf(unit.state as (typeof steps)[number])}
           />
         )}
-        {unit.problem && (
+        {!retired && !unit.key_readable && (
+          <p className="rounded-control border border-error-500 bg-error-50 px-4 py-3 text-error-700">
+            {t(
+              unit.state === 'requested'
+                ? 'locked_request'
+                : unit.waiting > 0
+                  ? 'locked_waiting'
+                  : 'locked_unit',
+            )}
+          </p>
+        )}
+        {unit.problem && (retired || unit.key_readable) && (
           <p
             role="alert"
             className="rounded-control border border-error-500 bg-error-50 px-4 py-3 text-error-700"
@@ -110,8 +125,9 @@ export function UnitCard({ unit, mayManage, onChanged }: UnitCardProps) {
   );
 }
 
-function StateBadge({ unit: { state, issuing, stopped_at } }: { unit: Unit }) {
+function StateBadge({ unit: { state, issuing, stopped_at, key_readable } }: { unit: Unit }) {
   const t = useModuleWords();
+  if (!key_readable && state !== 'retired') return <Badge tone="error">{t('states.locked')}</Badge>;
   if (stopped_at && state === 'active') return <Badge tone="error">{t('states.stopped')}</Badge>;
   if (issuing) return <Badge tone="success">{t('states.issuing')}</Badge>;
   return <Badge tone={state === 'active' ? 'success' : 'neutral'}>{t(`states.${state}`)}</Badge>;
@@ -196,7 +212,7 @@ function Steps({ unit, onChanged }: { unit: Unit; onChanged: () => void }) {
       <AlertDialog
         open={retiring}
         title={t('retire_title', { name: unit.name })}
-        text={t('retire_text')}
+        text={t(!unit.key_readable && unit.waiting > 0 ? 'retire_text_waiting' : 'retire_text')}
         confirmLabel={t('actions.retire')}
         cancelLabel={t('cancel')}
         busy={form.busy}
