@@ -28,6 +28,12 @@ export async function moneyAccounts(on: Connection): Promise<NamedAccount[]> {
   return all.filter(({ money, leaf, active }) => money !== null && leaf === 1 && active === 1).map(named);
 }
 
+/** The accounts that entries of any kind may name: leaves in use that no document alone moves. */
+export async function freeAccounts(on: Connection): Promise<NamedAccount[]> {
+  const all = await createLedgerRepository(on).accounts();
+  return all.map(named).filter(({ control, leaf, active }) => leaf && active && !control);
+}
+
 export async function accountById(id: number, on: Connection): Promise<NamedAccount | undefined> {
   const found = (await createLedgerRepository(on).accounts()).find((account) => account.id === id);
   return found && named(found);

@@ -21,6 +21,7 @@ export {
   accountByCode,
   accountById,
   balanceOfAccount,
+  freeAccounts,
   moneyAccounts,
   type NamedAccount,
 } from './accounts.service.ts';

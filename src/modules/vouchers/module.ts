@@ -17,6 +17,8 @@ export const vouchers = defineModule({
     'share-links',
     'approvals',
     'customers',
+    'projects',
+    'branches',
     'ledger',
     'contracts',
     'invoices',

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LedgerTables } from '#modules/ledger/server.ts';
+import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { CustomerStatement } from './statement/customer-statement.contract.ts';
+import type { VoucherAccounts } from './vouchers/vouchers.contract.ts';
 import { vouchersOf } from './vouchers.factory.ts';
 
 let server: TestServer;
@@ -410,6 +412,38 @@ describe('payments', () => {
       ],
     ]);
     expect((await staff.get(`/api/receipts/${rent.id}`)).status).toBe(404);
+  });
+
+  it('name another account, a project, a branch and a language, which the entry is about', async () => {
+    const paying = vouchersOf(staff, createClient(server), 'payment');
+    const { against } = (await (await staff.get('/api/voucher-accounts')).json()) as VoucherAccounts;
+    // Control accounts are moved by their documents alone.
+    expect(against.map(({ code }) => code)).not.toEqual(expect.arrayContaining(['2010']));
+    const rent = against.find(({ code }) => code === '6020');
+    const project_id = await makeProject(server.context, { name: 'برج العليا' });
+    const facts = { code: 'JED', name: 'فرع جدة', city: 'جدة' };
+    const added = await staff.write('POST', '/api/branches', facts);
+    const { branch } = (await added.json()) as { branch: { id: number } };
+    const draft = await paying.draft({
+      ...{ party: 'المؤجر', amount: 300, against_account_id: rent?.id, locale: 'en' },
+      ...{ project_id, branch_id: branch.id },
+    });
+    expect(draft).toMatchObject({
+      ...{ locale: 'en', against: { code: '6020' }, project: { name: 'برج العليا' } },
+      branch: { name: 'فرع جدة' },
+    });
+    for (const field of ['against_account_id', 'project_id', 'branch_id']) {
+      const refused = await paying.attempt({ party: 'المؤجر', amount: 300, [field]: 99_999 });
+      expect(await told(refused), field).toEqual([422, expect.stringContaining(`"${field}":["لا يوجد`)]);
+    }
+    await paying.moved(draft.id, 'post');
+    const lines = await ledger()
+      .selectFrom('ledger_lines')
+      .select(['debit', 'project_id', 'branch_id', 'account_id'])
+      .where('source_subject', '=', 'payment')
+      .where('debit', '>', 0)
+      .execute();
+    expect(lines).toEqual([{ debit: 300_00, project_id, branch_id: branch.id, account_id: rent?.id }]);
   });
 
   it('above the amount of a rule need an approval to be posted, and another one to be reversed', async () => {

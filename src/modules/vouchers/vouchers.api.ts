@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { moneyAccounts } from '#modules/ledger/server.ts';
+import { freeAccounts, moneyAccounts } from '#modules/ledger/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
@@ -30,14 +30,16 @@ export function mountVouchers(api: Api, context: ServerContext): void {
   api.serve(listVoucherAccounts, {
     allow: staffCan('vouchers', 'read'),
     handle: async () => {
-      const [money, posting, limit] = await Promise.all([
+      const [money, posting, against, limit] = await Promise.all([
         moneyAccounts(kysely),
         postingAccounts(kysely),
+        freeAccounts(kysely),
         writeOffLimit(context, kysely),
       ]);
       return {
         money: money.map((account) => ({ ...namedAccount(account), kind: account.money ?? 'bank' })),
         posting,
+        against: against.map(namedAccount),
         write_off_limit: toRiyals(limit),
       };
     },

@@ -24,6 +24,12 @@ export const namedAccount = z
   .object({ id: z.int(), code: z.string(), name: z.string(), translations: translationsOf(['name']) })
   .meta({ id: 'VoucherAccount' });
 
+const namedRecord = z
+  .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) })
+  .meta({ id: 'VoucherCostCentre' });
+
+export type NamedRecord = z.infer<typeof namedRecord>;
+
 export type NamedAccount = z.infer<typeof namedAccount>;
 
 const documentIds = {
@@ -72,7 +78,9 @@ const voucher = z.object({
   totals: z.object({ amount: riyals, allocated: riyals, written_off: riyals, unallocated: riyals }),
   amount_in_words: z.object({ ar: z.string(), en: z.string() }),
   project_id: z.int().nullable(),
+  project: namedRecord.nullable(),
   branch_id: z.int().nullable(),
+  branch: namedRecord.nullable(),
   locale: localeName.meta({ description: 'Language of its mails' }),
   entry: z
     .object({ id: z.int(), number: z.string() })
@@ -288,6 +296,9 @@ export const payments = contractsOf('payment');
 const voucherAccounts = z.object({
   money: z.array(namedAccount.extend({ kind: z.enum(['cash', 'bank']) })),
   posting: z.array(namedAccount),
+  against: z
+    .array(namedAccount)
+    .meta({ description: 'Those that a voucher may name for what settles no document' }),
   write_off_limit: riyals,
 });
 

@@ -21,10 +21,13 @@ import {
   oneDocument,
   othersDocument,
   unknownAccount,
+  unknownAgainst,
+  unknownCentre,
   unknownDocument,
   writeOffAboveOpen,
   writeOffTooLarge,
 } from './vouchers.problems.ts';
+import { createVouchersRepository } from './vouchers.repository.ts';
 import { type DocumentKind, documentKinds, type StoredAllocation } from './vouchers.table.ts';
 
 /** An account as a voucher copies it. */
@@ -46,13 +49,13 @@ export async function moneyAccountFor(
   const accounts = await moneyAccounts(on);
   if (id != null) {
     const found = accounts.find((account) => account.id === id);
-    if (!found) throw unknownAccount('account_id');
+    if (!found) throw unknownAccount();
     return namedAccount(found);
   }
   const kind = method === 'cash' ? 'cash' : 'bank';
   const usual = method === 'cash' ? codes.cash : codes.bank;
   const found = accounts.find(({ code }) => code === usual) ?? accounts.find(({ money }) => money === kind);
-  if (!found) throw unknownAccount('account_id');
+  if (!found) throw unknownAccount();
   return namedAccount(found);
 }
 
@@ -63,9 +66,25 @@ export async function againstFor(
 ): Promise<NamedAccount | null> {
   if (id == null) return null;
   const found = await accountById(id, on);
-  if (!found) throw unknownAccount('against_account_id');
+  if (!found) throw unknownAgainst();
   if (found.control || !found.leaf) throw controlAccount();
   return namedAccount(found);
+}
+
+/** Throws 422 for a project or branch that does not exist. */
+export async function checkCentres(
+  {
+    project_id,
+    branch_id,
+  }: { project_id?: number | null | undefined; branch_id?: number | null | undefined },
+  on: Connection,
+): Promise<void> {
+  const repository = createVouchersRepository(on, 'receipt');
+  for (const [table, field, id] of [
+    ['projects', 'project_id', project_id],
+    ['branches', 'branch_id', branch_id],
+  ] as const)
+    if (id != null && !(await repository.named(table, [id])).has(id)) throw unknownCentre(field);
 }
 
 /** The accounts to which vouchers post, by code. */

@@ -32,7 +32,7 @@ function sheetOf(
       number: one.number,
     }),
   );
-  const purpose = [documents.join(t('and')), voucher.note].filter(Boolean).join('، ');
+  const purpose = [documents.join(t('and')), voucher.note].filter(Boolean).join(t('comma'));
   const method = t(`method.${voucher.method}`);
   const reference = voucher.reference
     ? `${method}${t('comma')}${t('reference', { text: voucher.reference })}`
@@ -59,7 +59,7 @@ function sheetOf(
       ...(cheque
         ? [
             [
-              { ...label('bank'), text: [cheque.bank, cheque.drawer].filter(Boolean).join('، ') },
+              { ...label('bank'), text: [cheque.bank, cheque.drawer].filter(Boolean).join(t('comma')) },
               { ...label('due_date'), text: cheque.due_date ?? '' },
             ],
           ]

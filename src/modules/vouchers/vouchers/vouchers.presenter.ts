@@ -94,10 +94,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
   const links = createShareLinks(context);
   const { publicUrl } = context.config;
 
-  function present(
-    row: VoucherRow,
-    { rows, recordLinks, cheque }: { rows: AllocationRow[]; recordLinks: RecordLinks; cheque: Cheque },
-  ): Voucher {
+  function present(row: VoucherRow, { rows, recordLinks, cheque, centres }: Around): Voucher {
     const isDraft = row.number === null;
     const standing = isDraft
       ? draftAllocations(row).map(presentStored)
@@ -124,7 +121,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
         unallocated,
       },
       amount_in_words: { ar: amountInWords(row.amount, 'ar'), en: amountInWords(row.amount, 'en') },
-      ...{ project_id: row.project_id, branch_id: row.branch_id, locale: localeIn(row) },
+      ...{ project_id: row.project_id, branch_id: row.branch_id, ...centres, locale: localeIn(row) },
       entry: row.entry_id === null ? null : { id: row.entry_id, number: row.entry_number },
       ...{ posted_at: row.posted_at, posted_by: row.posted_by },
       ...{ reversed_on: row.reversed_on, reverse_reason: row.reverse_reason },
@@ -139,10 +136,19 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
     on: Connection = context.database.kysely,
   ): Promise<Voucher[]> {
     const ids = rows.map(({ id }) => id);
-    const [allocated, linksOf, cheques] = await Promise.all([
-      createVouchersRepository(on, kind).allocationsOf(ids),
+    const repository = createVouchersRepository(on, kind);
+    const [allocated, linksOf, cheques, projects, branches] = await Promise.all([
+      repository.allocationsOf(ids),
       links.of(kind, ids, on),
       createChequesRepository(on).ofVouchers(kind, ids),
+      repository.named(
+        'projects',
+        rows.flatMap(({ project_id }) => project_id ?? []),
+      ),
+      repository.named(
+        'branches',
+        rows.flatMap(({ branch_id }) => branch_id ?? []),
+      ),
     ]);
     const byVoucher = Map.groupBy(allocated, ({ voucher_id }) => voucher_id);
     return rows.map((row) =>
@@ -153,6 +159,10 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
           row,
           cheques.find(({ voucher_id }) => voucher_id === row.id),
         ),
+        centres: {
+          project: namedIn(projects.get(row.project_id ?? 0)),
+          branch: namedIn(branches.get(row.branch_id ?? 0)),
+        },
       }),
     );
   }
@@ -168,6 +178,20 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
 }
 
 type Cheque = Voucher['cheque'];
+
+/** What is read besides the row of a voucher. */
+interface Around {
+  rows: AllocationRow[];
+  recordLinks: RecordLinks;
+  cheque: Cheque;
+  centres: Pick<Voucher, 'project' | 'branch'>;
+}
+
+function namedIn(row: { id: number; name: string; translations: string } | undefined): Voucher['project'] {
+  if (!row) return null;
+  const english = (JSON.parse(row.translations) as { en?: { name?: string } }).en?.name;
+  return { id: row.id, name: row.name, translations: { en: { ...(english && { name: english }) } } };
+}
 
 function chequeOf(row: VoucherRow, posted: { id: number; state: string } | undefined): Cheque {
   if (row.method !== 'cheque') return null;

@@ -25,7 +25,13 @@ export const partyMissing = () => ofField('customer_id', 'vouchers.party');
 
 export const amountMissing = () => ofField('amount', 'vouchers.no_amount');
 
-export const unknownAccount = (field: string) => ofField(field, 'vouchers.unknown_account');
+export const unknownAccount = () => ofField('account_id', 'vouchers.unknown_account');
+
+export const unknownAgainst = () => ofField('against_account_id', 'vouchers.unknown_against');
+
+/** The project or branch that it names does not exist. */
+export const unknownCentre = (field: 'project_id' | 'branch_id') =>
+  ofField(field, `vouchers.unknown_${field}`);
 
 export const controlAccount = () => ofField('against_account_id', 'vouchers.control_account');
 

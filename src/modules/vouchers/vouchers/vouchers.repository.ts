@@ -7,6 +7,18 @@ import type { AllocationRow, VouchersTables } from './vouchers.table.ts';
 
 export const tables = { receipt: 'receipts', payment: 'payments' } as const;
 
+interface NamedTable {
+  id: number;
+  name: string;
+  /** JSON: English texts under `en`. */
+  translations: string;
+}
+
+interface NamedTables {
+  projects: NamedTable;
+  branches: NamedTable;
+}
+
 export function createVouchersRepository(on: Connection, kind: VoucherKind) {
   const db = tablesOf<VouchersTables>(on);
   const rows = () => db.selectFrom(tables[kind]).selectAll().where('deleted_at', 'is', null);
@@ -45,6 +57,20 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
           .insertInto('voucher_allocations')
           .values([...added])
           .execute();
+    },
+
+    /** Projects or branches by id, deleted ones too: vouchers keep naming them. */
+    async named(
+      table: 'projects' | 'branches',
+      ids: readonly number[],
+    ): Promise<Map<number, { id: number; name: string; translations: string }>> {
+      if (ids.length === 0) return new Map();
+      const found = await tablesOf<NamedTables>(on)
+        .selectFrom(table)
+        .select(['id', 'name', 'translations'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(found.map((row) => [row.id, row]));
     },
 
     /** What vouchers settled, first to last; of a reversed one, what was freed. */

@@ -14,7 +14,14 @@ import { openDocuments } from '../posting/documents.service.ts';
 import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
 import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
-import { againstFor, checkAllocations, chequeColumns, entriesOf, moneyAccountFor } from './vouchers.input.ts';
+import {
+  againstFor,
+  checkAllocations,
+  checkCentres,
+  chequeColumns,
+  entriesOf,
+  moneyAccountFor,
+} from './vouchers.input.ts';
 import {
   createVouchersPresenter,
   draftAllocations,
@@ -72,6 +79,7 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     );
     const entries =
       given.allocations ?? entriesOf(customer_id === row.customer_id ? draftAllocations(row) : []);
+    await checkCentres(given, trx);
     if (against && kind === 'receipt' && entries.length > 0) throw againstAllocated();
     const allocating = { kind, customerId: customer_id, amount };
     const { stored } = await checkAllocations(context, entries, allocating, trx);

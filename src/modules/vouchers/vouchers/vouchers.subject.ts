@@ -45,6 +45,7 @@ function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
     party: row.party,
     account: `${code} ${name}`,
     against: against && `${against.code} ${against.name}`,
+    ...{ project_id: row.project_id, branch_id: row.branch_id, locale: row.locale },
     cheque_number: row.cheque_number,
     due_date: row.cheque_due_on,
     allocations: draftAllocations(row).map(

@@ -52,6 +52,12 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     (one, other) => Number(keyOf(other) === begun?.pays?.key) - Number(keyOf(one) === begun?.pays?.key),
   );
 
+  const stored = voucher?.against;
+  const chosenAgainst =
+    [...(accounts.value?.against ?? []), ...(stored ? [stored] : [])].find(
+      ({ id }) => String(id) === values.against_account_id,
+    ) ?? null;
+
   function learn(next: Voucher) {
     setVoucher(next);
     form.reset(valuesOf(next));
@@ -98,6 +104,8 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
       learn,
       reread,
     },
+    /** The account that it names for what settles no document. */
+    against: isDraft ? chosenAgainst : voucher.against,
     documents: asks && customer ? documents : [],
     /** How much of a document may be written off. Halalas. */
     limit: toHalalas(accounts.value?.write_off_limit ?? 0),

@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -29,6 +30,7 @@ import { EntryCard } from './entry-card.tsx';
 import { PostedCard } from './posted-card.tsx';
 import { useVoucher, type VoucherEditor } from './use-voucher.ts';
 import { callsOf, voucherIn } from './voucher-calls.ts';
+import { VoucherCentres } from './voucher-centres.tsx';
 import { PostDialog, SendDialog } from './voucher-dialogs.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 import { type Asked, VoucherHead } from './voucher-head.tsx';
@@ -250,6 +252,7 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
           onChange={(next) => form.set('allocations', next)}
         />
       )}
+      <VoucherCentres kind={kind} form={form} accounts={editor.accounts?.against ?? []} voucher={voucher} />
       <div>
         <Button type="submit" size="md" kind="secondary" busy={form.busy}>
           {t('save')}
@@ -261,7 +264,9 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
 
 function Account({ editor }: { editor: VoucherEditor }) {
   const t = useModuleWords();
-  const { kind, voucher, isDraft, amount, allocated, writtenOff } = editor;
+  const { locale } = useI18n();
+  const { kind, voucher, isDraft, amount, allocated, writtenOff, against } = editor;
+  const name = against && `${against.code} ${localized(against, 'name', locale)}`;
   const unallocated = voucher && !isDraft ? toHalalas(voucher.unallocated) : amount - allocated;
   return (
     <AccountBlock
@@ -271,24 +276,31 @@ function Account({ editor }: { editor: VoucherEditor }) {
       rows={[
         { key: 'allocated', label: t('fields.allocated'), of: allocated },
         ...(writtenOff > 0 ? [{ key: 'off', label: t('written_off'), of: writtenOff }] : []),
-        { key: 'unallocated', label: t('fields.unallocated'), of: unallocated },
+        name === null
+          ? { key: 'unallocated', label: t('fields.unallocated'), of: unallocated }
+          : { key: 'against', label: name, of: amount - allocated },
       ]}
-      note={t(`rest_${kind}`)}
+      note={name === null ? t(`rest_${kind}`) : t('rest_against', { account: isolated(name) })}
     />
   );
 }
 
 /** The entry as it would be posted now. */
 function EntryPreview({ editor }: { editor: VoucherEditor }) {
-  const { kind, voucher, form, accounts, amount, settled } = editor;
+  const { kind, form, accounts, amount, settled, against } = editor;
   const { method, account_id } = form.values;
   const chosen = accounts?.money.find(({ id }) => String(id) === account_id)?.code;
   const code = chosen ?? (method === 'cash' ? '1010' : '1020');
   const lines = entryOf({
     ...{ kind, amount, settled, money: moneyAccount(kind, method, code) },
-    rest: voucher?.against?.code ?? restAccount(kind),
+    rest: against?.code ?? restAccount(kind),
   });
-  return <EntryCard lines={lines} accounts={[...(accounts?.money ?? []), ...(accounts?.posting ?? [])]} />;
+  return (
+    <EntryCard
+      lines={lines}
+      accounts={[...(accounts?.money ?? []), ...(accounts?.posting ?? []), ...(against ? [against] : [])]}
+    />
+  );
 }
 
 /** On a phone, the amount and the way on at the foot of the screen. */

@@ -23,6 +23,12 @@ export interface VoucherValues {
   date: string;
   amount: string;
   note: string;
+  /** '' for the usual one of what settles no document. */
+  against_account_id: string;
+  project_id: number | null;
+  /** '' for none. */
+  branch_id: string;
+  locale: 'ar' | 'en';
   cheque_number: string;
   cheque_bank: string;
   cheque_drawer: string;
@@ -64,6 +70,10 @@ export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: 
     date: voucher?.date ?? dayInRiyadh(new Date()),
     amount: voucher ? voucher.amount.toFixed(2) : (first?.amount ?? ''),
     note: voucher?.note ?? '',
+    against_account_id: voucher?.against_account_id ? String(voucher.against_account_id) : '',
+    project_id: voucher?.project_id ?? null,
+    branch_id: voucher?.branch_id ? String(voucher.branch_id) : '',
+    locale: voucher?.locale ?? 'ar',
     cheque_number: voucher?.cheque?.number ?? '',
     cheque_bank: voucher?.cheque?.bank ?? '',
     cheque_drawer: voucher?.cheque?.drawer ?? '',
@@ -111,11 +121,15 @@ export const settledIn = (allocations: TypedAllocations) =>
     return halalas > 0 ? [{ amount: halalas, write_off: halalasOf(write_off) }] : [];
   });
 
+const idIn = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));
+
 export function bodyOf(values: VoucherValues): object {
-  const { cheque_number, cheque_bank, cheque_drawer, cheque_due, account_id, ...rest } = values;
+  const { cheque_number, cheque_bank, cheque_drawer, cheque_due, ...rest } = values;
   return {
     ...rest,
-    account_id: account_id === '' ? null : Number(account_id),
+    account_id: idIn(values.account_id),
+    against_account_id: idIn(values.against_account_id),
+    branch_id: idIn(values.branch_id),
     allocations: allocationsIn(values.allocations),
     cheque:
       values.method === 'cheque'
