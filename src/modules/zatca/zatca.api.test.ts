@@ -224,30 +224,53 @@ describe('an issued document', () => {
     expect(next).toMatchObject({ counter: 2, previous_hash: rejected.hash, zatca: { status: 'cleared' } });
   });
 
+  const busy = { status: 429, headers: { 'Retry-After': '1' }, body: { message: 'Slow down' } };
   it.each([
-    ['a lost answer of clearance', 'lost', 'standard', 'cleared', 208],
-    ['a lost answer of reporting', 'lost', 'simplified', 'reported', 409],
-    ['a broken connection', 'reset', 'standard', 'cleared', 200],
-    ['too many calls', { status: 429, headers: { 'Retry-After': '1' } }, 'simplified', 'reported', 200],
-    ['a fault of the authority', { status: 503, body: 'Bad gateway' }, 'standard', 'cleared', 200],
-    ['an answer that is not the authority’s', { status: 200, body: '<html>' }, 'standard', 'cleared', 200],
-  ] as const)('is sent again with the same bytes after %s', async (_, reply, form, status, again) => {
-    answering(reply);
-    const { id } = await issued(form);
-    await answered(id);
-    expect((await queue()).rows).toMatchObject([{ invoice_id: id, tries: 1 }]);
-    later += 60_000;
-    expect(await decided(id)).toMatchObject({ zatca: { status } });
-    const kept = await submissions(id);
-    expect(kept.map((one) => one.outcome)).toEqual(['unknown', status]);
-    expect(kept[1]).toMatchObject({ status: again });
-    const bodies = authority.sent
-      .filter(({ path }) => path.endsWith('single'))
-      .map(({ body }) => body.invoice);
-    expect(new Set(bodies).size).toBe(1);
-    expect(bodies).toHaveLength(2);
-    expect(await queue()).toMatchObject({ waiting: 0, rows: [] });
-  });
+    ['a lost answer of clearance', 'lost', 'standard', 'cleared', 208, ['connection', '']],
+    ['a lost answer of reporting', 'lost', 'simplified', 'reported', 409, ['connection', '']],
+    ['a broken connection', 'reset', 'standard', 'cleared', 200, ['connection', '']],
+    ['too many calls', busy, 'simplified', 'reported', 200, ['busy', 'Slow down']],
+    [
+      ...['a fault of the authority', { status: 503, body: 'Bad gateway' }, 'standard', 'cleared', 200],
+      ['authority', 'Bad gateway'],
+    ],
+    [
+      ...[
+        'an answer that is not the authority’s',
+        { status: 200, body: '<html>' },
+        'standard',
+        'cleared',
+        200,
+      ],
+      ['answer', ''],
+    ],
+  ] as const)(
+    'is sent again with the same bytes after %s',
+    async (_, reply, form, status, again, [kind, said]) => {
+      answering(reply);
+      const { id } = await issued(form);
+      await answered(id);
+      expect((await queue()).rows).toMatchObject([
+        {
+          invoice_id: id,
+          tries: 1,
+          held: null,
+          error: { kind, said, explanation: expect.stringContaining('يُعاد') },
+        },
+      ]);
+      later += 60_000;
+      expect(await decided(id)).toMatchObject({ zatca: { status } });
+      const kept = await submissions(id);
+      expect(kept.map((one) => one.outcome)).toEqual(['unknown', status]);
+      expect(kept[1]).toMatchObject({ status: again });
+      const bodies = authority.sent
+        .filter(({ path }) => path.endsWith('single'))
+        .map(({ body }) => body.invoice);
+      expect(new Set(bodies).size).toBe(1);
+      expect(bodies).toHaveLength(2);
+      expect(await queue()).toMatchObject({ waiting: 0, rows: [] });
+    },
+  );
 
   it('goes to reporting while clearance is off', async () => {
     answering({ status: 303, body: { message: 'Clearance is deactivated' } });
@@ -265,7 +288,9 @@ describe('an issued document', () => {
     answering({ after: 3000 });
     const { id } = await issued();
     await answered(id);
-    expect((await queue()).rows).toMatchObject([{ invoice_id: id, last_error: expect.any(String) }]);
+    expect((await queue()).rows).toMatchObject([
+      { invoice_id: id, last_error: expect.any(String), error: { kind: 'timeout', status: null } },
+    ]);
     later += 60_000;
     expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
     expect((await submissions(id)).map(({ status }) => status)).toEqual([null, 208]);
@@ -286,11 +311,23 @@ describe('an issued document', () => {
     await vi.waitFor(async () => expect(await told()).toContain('invoice.rejected'), { timeout: 10_000 });
   });
 
-  it.each([403, 404])('waits after %i, and people are notified', async (status) => {
+  it.each([
+    [403, 'rights'],
+    [404, 'call'],
+  ])('waits after %i, and people are notified', async (status, kind) => {
     answering({ status, body: { message: 'Forbidden' } });
     const { id } = await issued();
     await answered(id);
-    expect(await queue()).toMatchObject({ waiting: 1, stopped: true });
+    const english = await staff.get('/api/zatca/queue', { 'Accept-Language': 'en' });
+    expect(await english.json()).toMatchObject({
+      ...{ waiting: 1, stopped: true },
+      rows: [
+        {
+          held: 'stopped',
+          error: { kind, said: 'Forbidden', explanation: expect.stringMatching(/^The tax/) },
+        },
+      ],
+    });
     const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
     expect(unit?.problem).toMatchObject({ step: 'submission', code: `HTTP ${status}`, message: 'Forbidden' });
     await vi.waitFor(async () => expect(await told()).toContain('invoice.sending_stopped'), {

@@ -69,6 +69,8 @@ interface QueueTable {
   created_at: string;
   updated_at: string;
   last_error: string | null;
+  /** JSON: `SendingError`, of the last attempt. */
+  error: string | null;
 }
 
 interface AnswersTable {

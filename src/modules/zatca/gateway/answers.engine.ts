@@ -9,6 +9,64 @@ export interface GatewayAnswer {
   body: Readonly<Record<string, unknown>>;
   /** Seconds that it asks to wait. */
   retryAfter: number | null;
+  /** Why there was no answer; null if there was one. */
+  fault: Fault | null;
+}
+
+export const faults = ['timeout', 'connection', 'address', 'certificate'] as const;
+
+/** Too late, cut or refused, a name that is not found, a server that cannot be trusted. */
+export type Fault = (typeof faults)[number];
+
+export const errorKinds = [
+  ...faults,
+  ...['credentials', 'rights', 'call', 'busy', 'authority', 'answer', 'fault'],
+] as const;
+
+/** Kinds of errors as people tell them apart; `fault` is one of our own. */
+export type ErrorKind = Fault | 'credentials' | 'rights' | 'call' | 'busy' | 'authority' | 'answer' | 'fault';
+
+/** What kept a document from being decided. */
+export interface SendingError {
+  kind: ErrorKind;
+  /** HTTP status; null if there was no answer. */
+  status: number | null;
+  /** The authority's own words; '' for none. */
+  said: string;
+}
+
+const kindOfStatus: Readonly<Record<number, ErrorKind>> = {
+  ...{ 401: 'credentials', 403: 'rights', 429: 'busy' },
+  ...{ 404: 'call', 405: 'call', 406: 'call', 415: 'call' },
+};
+
+export function errorIn(answer: GatewayAnswer): SendingError {
+  const { status, fault } = answer;
+  if (status === null) return { kind: fault ?? 'connection', status, said: '' };
+  const kind = kindOfStatus[status] ?? (status >= 500 ? 'authority' : 'answer');
+  return { kind, status, said: wordsIn(answer) };
+}
+
+/** What an answer says in words; '' for a page, such as a proxy's. */
+function wordsIn(answer: GatewayAnswer): string {
+  const isPage = Object.keys(answer.body).length === 0 && /^\s*</.test(answer.text);
+  const said = isPage ? '' : saidIn(answer).trim();
+  return said === '{}' ? '' : said;
+}
+
+/** Why a call got no answer. */
+export function faultOf(error: unknown): Fault {
+  const { name, code, cause } = error as {
+    name?: string;
+    code?: string;
+    cause?: { code?: string; name?: string };
+  };
+  if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return 'timeout';
+  const reason = cause?.code ?? code ?? '';
+  if (/TIMEOUT|TIMEDOUT/.test(reason)) return 'timeout';
+  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(reason)) return 'address';
+  if (/CERT|TLS|SSL|UNABLE_TO_(GET|VERIFY)/.test(reason)) return 'certificate';
+  return 'connection';
 }
 
 export type Call = 'clearance' | 'reporting';

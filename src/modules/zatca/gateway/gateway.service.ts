@@ -1,7 +1,7 @@
 import { readTexts } from '#modules/configuration/server.ts';
 import type { Environment } from '#modules/invoices/invoices.contract.ts';
 import type { ServerContext } from '#server/context.ts';
-import { type GatewayAnswer, jsonIn } from './answers.engine.ts';
+import { faultOf, type GatewayAnswer, jsonIn } from './answers.engine.ts';
 
 export const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing';
 
@@ -48,13 +48,13 @@ export async function callAuthority(
     const wait = Number(response.headers.get('retry-after') ?? 'none');
     return {
       status: response.status,
-      ...{ text, body: jsonIn(text) },
+      ...{ text, body: jsonIn(text), fault: null },
       retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.min(wait, 3600) : null,
     };
   } catch (error) {
     const cause =
       error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : '';
-    return { status: null, text: cause.slice(0, 1000), body: {}, retryAfter: null };
+    return { status: null, text: cause.slice(0, 1000), body: {}, retryAfter: null, fault: faultOf(error) };
   }
 }
 

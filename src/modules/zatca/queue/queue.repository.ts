@@ -41,7 +41,7 @@ export function createQueueRepository(on: Connection) {
 
     async end(invoiceId: number, now: string): Promise<boolean> {
       const { numUpdatedRows } = await change(invoiceId)
-        .set({ state: 'done', last_error: null, updated_at: now })
+        .set({ state: 'done', last_error: null, error: null, updated_at: now })
         .executeTakeFirst();
       return Number(numUpdatedRows) > 0;
     },
@@ -49,7 +49,7 @@ export function createQueueRepository(on: Connection) {
     /** Queues it again; `call` if it goes another way now. */
     async again(
       invoiceId: number,
-      columns: { due_at: string; updated_at: string; last_error: string | null; call?: QueueRow['call'] },
+      columns: Pick<QueueRow, 'due_at' | 'updated_at' | 'last_error' | 'error'> & { call?: QueueRow['call'] },
     ): Promise<void> {
       await change(invoiceId).set(columns).execute();
     },

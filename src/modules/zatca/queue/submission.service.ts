@@ -8,11 +8,13 @@ import { type Rounds, startRounds } from '#server/rounds.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { within } from '#server/within.ts';
 import {
+  errorIn,
   type GatewayAnswer,
   messagesOf,
   type Outcome,
   outcomeOf,
   pauseAfter,
+  type SendingError,
   saidIn,
 } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
@@ -48,6 +50,7 @@ export async function queueDocument(context: ServerContext, row: InvoiceRow, trx
       created_at: now,
       updated_at: now,
       last_error: null,
+      error: null,
     },
   });
   nudgeSubmission(context);
@@ -111,7 +114,10 @@ async function submitOrPostpone(context: ServerContext, row: QueueRow): Promise<
     const pause = pauseAfter(row.tries, { retryAfter: null }, Math.random()) * 1000;
     const columns = { due_at: after(now, pause), updated_at: now.toISOString() };
     const last_error = error instanceof Error ? error.message.slice(0, 500) : String(error);
-    await createQueueRepository(context.database.kysely).again(row.invoice_id, { ...columns, last_error });
+    const own: SendingError = { kind: 'fault', status: null, said: '' };
+    await createQueueRepository(context.database.kysely).again(row.invoice_id, {
+      ...{ ...columns, last_error, error: JSON.stringify(own) },
+    });
   }
 }
 
@@ -153,7 +159,8 @@ async function record(
     ...{ messages: JSON.stringify(messages), body: answer.text },
   });
   if (!isFirst) return;
-  const error = answer.status === null ? answer.text || 'no answer' : `HTTP ${answer.status}`;
+  const last_error = answer.status === null ? answer.text || 'no answer' : `HTTP ${answer.status}`;
+  const errors = { last_error, error: JSON.stringify(errorIn(answer)) };
   switch (outcome.kind) {
     case 'accepted': {
       const cleared = outcome.cleared ? new Uint8Array(Buffer.from(outcome.cleared, 'base64')) : undefined;
@@ -162,17 +169,19 @@ async function record(
     case 'rejected':
       return recordVerdict(context, id, { status: 'rejected', messages }, trx);
     case 'to_reporting':
-      return repository.again(id, { due_at: at, updated_at: at, last_error: null, call: 'reporting' });
+      return repository.again(id, {
+        ...{ due_at: at, updated_at: at, last_error: null, error: null, call: 'reporting' },
+      });
     case 'stopped': {
-      await repository.again(id, { due_at: at, updated_at: at, last_error: error });
-      const problem = { step: 'submission', code: error, message: saidIn(answer), at };
+      await repository.again(id, { due_at: at, updated_at: at, ...errors });
+      const problem = { step: 'submission', code: last_error, message: saidIn(answer), at };
       if (!(await createUnitsRepository(trx).stop(row.unit_id, problem))) return;
       const event = { name: 'invoice.sending_stopped', subject: 'invoice', id, actor: null } as const;
       return raiseEvent(context, { ...event, data: {} }, trx);
     }
     default: {
       const pause = pauseAfter(row.tries, answer, Math.random()) * 1000;
-      return repository.again(id, { due_at: after(now, pause), updated_at: at, last_error: error });
+      return repository.again(id, { due_at: after(now, pause), updated_at: at, ...errors });
     }
   }
 }

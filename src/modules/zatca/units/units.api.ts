@@ -33,7 +33,7 @@ export function mountZatca(api: Api, context: ServerContext): void {
 
   api.serve(listUnits, { ...reading, handle: () => service.list() });
   api.serve(readUnit, { ...reading, find, handle: ({ found }) => again(found.id) });
-  api.serve(readQueue, { ...reading, handle: () => readWaiting(context) });
+  api.serve(readQueue, { ...reading, handle: ({ locale }) => readWaiting(context, locale) });
   api.serve(addUnit, {
     allow: staffCan('invoices', 'create', manager),
     again,

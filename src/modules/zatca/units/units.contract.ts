@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { environments } from '#modules/invoices/invoices.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { line, moment, pathId } from '#wire/fields.ts';
+import { errorKinds } from '../gateway/answers.engine.ts';
 import { unitStates } from '../zatca.table.ts';
 
 const message = z.object({ kind: z.enum(['info', 'warning', 'error']), code: z.string(), text: z.string() });
@@ -149,24 +150,27 @@ export const readQueue = defineContract({
     waiting: z.int(),
     oldest: moment.nullable(),
     stopped: z.boolean().meta({ description: 'Whether credentials of a device are refused' }),
-    locked: z
-      .boolean()
-      .meta({
-        description: 'Whether documents wait for a key that cannot be opened, as KEY_SECRET has changed',
-      }),
+    locked: z.boolean().meta({
+      description: 'Whether documents wait for a key that cannot be opened, as KEY_SECRET has changed',
+    }),
     rows: z.array(
       z.object({
         invoice_id: z.int(),
         number: z.string().nullable(),
         call: z.enum(['clearance', 'reporting']),
         tries: z.int(),
-        last_error: z.string().nullable(),
-        held: z
-          .enum(['stopped', 'locked'])
-          .nullable()
-          .meta({
-            description: 'Why it is not attempted until somebody acts: credentials or key of its device',
-          }),
+        last_error: z.string().nullable().meta({ description: 'Of the last attempt, in technical words' }),
+        error: z
+          .object({
+            kind: z.enum(errorKinds),
+            status: z.int().nullable().meta({ description: 'HTTP status; null if there was no answer' }),
+            explanation: z.string().meta({ description: 'What happened, in the language of the reader' }),
+            said: z.string().meta({ description: 'The authority’s own words; empty for none' }),
+          })
+          .nullable(),
+        held: z.enum(['stopped', 'locked']).nullable().meta({
+          description: 'Why it is not attempted until somebody acts: credentials or key of its device',
+        }),
         due_at: moment,
         created_at: moment,
       }),

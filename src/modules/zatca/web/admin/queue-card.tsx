@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { QuotedWords } from '#ui/admin/quoted-words.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { ZatcaQueue } from '../../units/units.contract.ts';
 
@@ -48,10 +49,11 @@ export function QueueCard({ queue }: { queue: ZatcaQueue }) {
                     row.held ? t(`held.${row.held}`) : t('queue_next', { moment: moment(row.due_at) }),
                   ].join(' · ')}
                 </span>
-                {row.last_error && (
-                  <bdi dir="auto" className="wrap-anywhere text-small text-warning-700">
-                    {row.last_error}
-                  </bdi>
+                {row.error && row.held !== 'locked' && (
+                  <>
+                    <span className="text-small text-warning-700">{row.error.explanation}</span>
+                    <QuotedWords by={t('said')} text={row.error.said} />
+                  </>
                 )}
               </li>
             ))}

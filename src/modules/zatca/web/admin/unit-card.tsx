@@ -6,6 +6,7 @@ import { Badge } from '#ui/admin/badge.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { QuotedWords } from '#ui/admin/quoted-words.tsx';
 import { StateLine } from '#ui/admin/record/state-line.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -77,21 +78,8 @@ export function UnitCard({ unit, mayManage, onChanged }: UnitCardProps) {
             )}
           </p>
         )}
-        {unit.problem && (retired || unit.key_readable) && (
-          <p
-            role="alert"
-            className="rounded-control border border-error-500 bg-error-50 px-4 py-3 text-error-700"
-          >
-            <span className="me-2">
-              {t('problem', {
-                step: t(`problem_steps.${unit.problem.step}`),
-                code: ltrIsolated(unit.problem.code),
-              })}
-            </span>
-            <bdi dir="auto" className="wrap-anywhere">
-              {unit.problem.message}
-            </bdi>
-          </p>
+        {unit.problem && unit.key_readable && unit.problem.code !== locked && (
+          <UnitTrouble problem={unit.problem} />
         )}
         {mayManage && !retired && <Steps unit={unit} onChanged={onChanged} />}
         <FactRows
@@ -122,6 +110,33 @@ export function UnitCard({ unit, mayManage, onChanged }: UnitCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Code of the problem that is shown as a note of its own, until the key opens. */
+const locked = 'key_unreadable';
+
+const stopping: Readonly<Record<string, string>> = { 'HTTP 401': 'credentials', 'HTTP 403': 'rights' };
+
+/** Why its last step, or its submission, failed: what to do, and what the authority said. */
+function UnitTrouble({ problem: { step, code, message } }: { problem: NonNullable<Unit['problem']> }) {
+  const t = useModuleWords();
+  const ofChecks = code === 'failed';
+  const sentence = () => {
+    if (ofChecks) return t('problem_samples');
+    const named = t(`problem_steps.${step}`);
+    if (code === 'unreachable') return t('problem_unreachable', { step: named });
+    if (step === 'submission') return t(`stopped.${stopping[code] ?? 'call'}`, { code: ltrIsolated(code) });
+    return t('problem', { step: named, code: ltrIsolated(code) });
+  };
+  return (
+    <div
+      role="alert"
+      className="grid gap-1 rounded-control border border-error-500 bg-error-50 px-4 py-3 text-error-700"
+    >
+      <p>{sentence()}</p>
+      {!ofChecks && <QuotedWords by={t('said')} text={message} />}
+    </div>
   );
 }
 

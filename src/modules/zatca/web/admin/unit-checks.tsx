@@ -1,4 +1,5 @@
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { QuotedWords } from '#ui/admin/quoted-words.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Check, TriangleAlert } from '#ui/more-icons.ts';
 import type { Unit } from '../../units/units.contract.ts';
@@ -21,14 +22,13 @@ export function UnitChecks({ checks }: Pick<Unit, 'checks'>) {
                 className={passed ? 'mt-0.5 text-success-700' : 'mt-0.5 text-error-700'}
               />
               <span>{`${t(`samples.${sample}`)} · ${t(`check_states.${state}`)}`}</span>
-              {messages.map(({ code, text }) => (
-                <bdi
+              {messages.filter(isSaid).map(({ code, text }) => (
+                <QuotedWords
+                  by={t('said')}
                   key={`${code} ${text}`}
-                  dir="auto"
-                  className="wrap-anywhere col-start-2 text-caption text-ink-muted"
-                >
-                  {[code, text].filter(Boolean).join(' ')}
-                </bdi>
+                  className="col-start-2"
+                  text={[code, text].filter(Boolean).join(' ')}
+                />
               ))}
             </li>
           );
@@ -37,3 +37,6 @@ export function UnitChecks({ checks }: Pick<Unit, 'checks'>) {
     </section>
   );
 }
+
+/** What only informs, such as that a sample is well formed, is not repeated. */
+const isSaid = ({ kind }: { kind: string }) => kind !== 'info';
