@@ -38,6 +38,8 @@ export interface TaxAuthority {
   judge: (sent: Sent) => Reply | undefined;
   /** The one-time password that it accepts. */
   otp: string;
+  /** Milliseconds by which its clock is ahead. */
+  ahead: number;
   /** Documents that it took, by hash, in their order. */
   taken: Map<string, Sent>;
   stop(): Promise<void>;
@@ -155,11 +157,12 @@ export async function startTaxAuthority(): Promise<TaxAuthority> {
     const reply = judged && judged !== 'lost' && 'status' in judged ? judged : answer(sent);
     if (judged === 'lost') return void request.socket.destroy();
     if (judged && 'after' in judged) await new Promise((resolve) => setTimeout(resolve, judged.after));
-    response.writeHead(reply.status, { 'Content-Type': 'application/json', ...reply.headers });
+    const date = new Date(Date.now() + authority.ahead).toUTCString();
+    response.writeHead(reply.status, { 'Content-Type': 'application/json', date, ...reply.headers });
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body ?? {}));
   });
   const authority: TaxAuthority = {
-    ...{ url: '', sent: [], judge: () => undefined, otp: '123456', taken: new Map() },
+    ...{ url: '', sent: [], judge: () => undefined, otp: '123456', ahead: 0, taken: new Map() },
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

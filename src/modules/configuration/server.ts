@@ -15,7 +15,7 @@ export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 export { readDays } from './days.service.ts';
 export { readFlag } from './flag.service.ts';
 export type { EntryTexts } from './texts/entry-texts.service.ts';
-export { readTexts, type StoredText } from './texts/texts.service.ts';
+export { readTexts, type StoredText, storedTexts } from './texts/texts.service.ts';
 
 export const server: ServerModule = {
   id: 'configuration',

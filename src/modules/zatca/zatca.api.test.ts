@@ -4,6 +4,7 @@ import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Reply, startTaxAuthority, type TaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
 import { alarmWaiting, announceLocked } from './queue/queue.jobs.ts';
+import { examineAuthorityClock } from './units/clock.service.ts';
 import type { Unit, ZatcaQueue } from './units/units.contract.ts';
 import { unitsOf } from './zatca.factory.ts';
 
@@ -156,6 +157,21 @@ describe('a unit', () => {
     expect(authority.sent).toEqual([]);
     expect(await units.step(id, 'csr')).toMatchObject({ key_readable: true });
     expect((await units.step(id, 'compliance', { otp: authority.otp })).csr).not.toBe(csr);
+  });
+
+  it('has its clock compared with the authority’s by the doctor', async () => {
+    const compared = async () => {
+      const { state, says } = await examineAuthorityClock(server.context.database.kysely);
+      return `${state} ${says}`;
+    };
+    await units.configure('zatca_base_url', authority.url);
+    expect(await compared()).toBe('good as the tax authority’s');
+    authority.ahead = -20_000;
+    expect(await compared()).toMatch(/^warning (19|20|21) s ahead of the tax/);
+    authority.ahead = 600_000;
+    expect(await compared()).toMatch(/^failure (599|600|601) s behind the tax/);
+    await authority.stop();
+    expect(await compared()).toMatch(/^warning could not be compared .* does not answer/);
   });
 
   it('is needed in phase 2', async () => {

@@ -1,6 +1,7 @@
 import type { Examined } from '#server/module.ts';
 import { findSecret } from '#server/secret.ts';
 import { type Finding, failure, good, warning } from '#server/watch/finding.ts';
+import { examineAuthorityClock } from './clock.service.ts';
 import { isReadable } from './keys.service.ts';
 import { createUnitsRepository } from './units.repository.ts';
 
@@ -8,7 +9,7 @@ const day = 86_400_000;
 /** Days before a certificate's end at which the doctor begins to warn. */
 const warnedBefore = 30;
 
-/** Certificates of the units, and whether their keys are safe from anyone with a backup. */
+/** Certificates of the units, whether their keys are safe from anyone with a backup, and the authority's clock. */
 export async function examineUnits({ db, config, now }: Examined): Promise<Finding[]> {
   const units = (await createUnitsRepository(db).all()).filter(({ state }) => state !== 'retired');
   if (units.length === 0) return [];
@@ -51,5 +52,5 @@ export async function examineUnits({ db, config, now }: Examined): Promise<Findi
         'Set it before you add the units anew; the present keys are encrypted without it (docs/zatca.md).',
       ),
     );
-  return findings;
+  return [...findings, await examineAuthorityClock(db)];
 }
