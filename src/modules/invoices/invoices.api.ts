@@ -6,6 +6,8 @@ import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
+import type { Finding } from './e-invoice/checks.engine.ts';
+import { refusalsOf } from './e-invoice/refusals.engine.ts';
 import {
   addCreditNote,
   addDebitNote,
@@ -19,6 +21,7 @@ import {
   readSharedXml,
   replaceInvoice,
   sendInvoice,
+  type ZatcaMessage,
 } from './invoices.contract.ts';
 import { openOf } from './invoices.engine.ts';
 import { invoicesSheet } from './invoices.export.ts';
@@ -81,10 +84,12 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(listFindings, {
     ...reading,
     handle: async ({ found, locale }) => {
-      if (found.state !== 'draft') return [];
       const words = context.words(locale);
-      const findings = await issuing.findings(found);
-      return findings.map(({ field, code, parameters }) => ({ field, message: words(code, parameters) }));
+      const findings: (Finding & { rule?: string })[] =
+        found.state === 'draft' ? await issuing.findings(found) : refusalsOf(rulesAgainst(found));
+      return findings.map(({ field, code, parameters, rule = null }) => ({
+        ...{ field, message: words(code, parameters), rule },
+      }));
     },
   });
   api.serve(sendInvoice, {
@@ -138,6 +143,12 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     ...reading,
     handle: async ({ found }) => (await authorityOf(context)?.submissionsOf(found.id)) ?? [],
   });
+}
+
+/** The rules by which the authority refused it, or of which it warned. */
+function rulesAgainst({ zatca_messages }: InvoiceRow): string[] {
+  const messages = JSON.parse(zatca_messages) as ZatcaMessage[];
+  return messages.flatMap(({ kind, code }) => (kind === 'info' || code === '' ? [] : [code]));
 }
 
 /** `staffCan` admits nobody else. */

@@ -341,7 +341,13 @@ export const replaceInvoice = defineContract({
   problems: [409],
 });
 
-const finding = z.object({ field: z.string(), message: z.string() }).meta({ id: 'InvoiceFinding' });
+const finding = z
+  .object({
+    field: z.string().meta({ description: 'To mend; empty for a rule that speaks of none' }),
+    message: z.string(),
+    rule: z.string().nullable().meta({ description: 'Of the authority, by which it refused the invoice' }),
+  })
+  .meta({ id: 'InvoiceFinding' });
 
 export type InvoiceFinding = z.infer<typeof finding>;
 
@@ -350,7 +356,8 @@ export const listFindings = defineContract({
   tag,
   method: 'GET',
   path: `${path}/{id}/findings`,
-  summary: 'What the authority would refuse if a draft were issued now; an empty list for none',
+  summary:
+    'What the authority would refuse if a draft were issued now, or what it did refuse of an issued one; an empty list for none',
   params: pathId,
   answer: z.array(finding),
 });

@@ -168,7 +168,7 @@ it('says before the issue what the authority would refuse, in the language of th
   const draft = await books.draft(free(id));
   const answer = await staff.get(`/api/invoices/${draft.id}/findings`);
   expect(await answer.json()).toEqual([
-    { field: 'customer.address.building_no', message: 'رقم المبنى 4 أرقام.' },
+    { field: 'customer.address.building_no', message: 'رقم المبنى 4 أرقام.', rule: null },
   ]);
 });
 

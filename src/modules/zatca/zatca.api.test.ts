@@ -236,6 +236,10 @@ describe('an issued document', () => {
     answering({ status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-44', 'wrong number') });
     const rejected = await decided((await issued()).id);
     expect(rejected.zatca).toMatchObject({ status: 'rejected' });
+    const findings = await staff.get(`/api/invoices/${rejected.id}/findings`, { 'Accept-Language': 'en' });
+    expect(await findings.json()).toEqual([
+      { field: 'customer.vat_number', message: expect.stringContaining('15 digits'), rule: 'BR-KSA-44' },
+    ]);
     const next = await decided((await issued()).id);
     expect(next).toMatchObject({ counter: 2, previous_hash: rejected.hash, zatca: { status: 'cleared' } });
   });

@@ -101,7 +101,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
       )}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {!isDraft && <MessagesCard invoice={invoice} />}
+          {!isDraft && <MessagesCard invoice={invoice} findings={findings} />}
           {isRejected && invoice.state !== 'credited' && <AfterRejection />}
           <LinesCard editor={editor} />
           <TermsCard editor={editor} />
@@ -112,7 +112,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
         <div className="grid min-w-0 grid-cols-1 gap-5">
           {isDraft ? <InvoiceAccount editor={editor} /> : <ZatcaCard invoice={invoice} />}
           {!isDraft && <SubmissionsCard invoice={invoice} />}
-          <BuyerCard editor={editor} findings={findings} />
+          <BuyerCard editor={editor} findings={isDraft ? findings : []} />
           {!decides && approval.approval && approval.approval.state !== 'ended' && (
             <div id="approval" className="min-w-0 scroll-mt-6">
               {decision}

@@ -3,12 +3,13 @@ import { useReading } from '#ui/admin/use-reading.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type Invoice, listFindings } from '../../invoices.contract.ts';
 
-/** What the authority would refuse of a draft, read again with each change; empty for an issued one. */
-export function useFindings({ id, state, updated_at }: Invoice) {
-  const { value, reload } = useReading(state === 'draft' ? `findings ${id} ${updated_at}` : null, () =>
+/** What the authority would refuse of a draft, read again with each change; what it did refuse of an issued one. */
+export function useFindings({ id, state, updated_at, zatca }: Invoice) {
+  const asks = state === 'draft' || zatca.messages.length > 0;
+  const { value, reload } = useReading(asks ? `findings ${id} ${updated_at}` : null, () =>
     callContract(browserCall, listFindings, { params: { id } }),
   );
-  return { findings: state === 'draft' ? (value ?? []) : [], reload };
+  return { findings: asks ? (value ?? []) : [], reload };
 }
 
 /** Where the field is entered: at the customer, in the settings, or here. */
