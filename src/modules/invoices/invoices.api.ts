@@ -21,6 +21,7 @@ import {
   readSharedXml,
   replaceInvoice,
   sendInvoice,
+  sendWhenCleared,
   type ZatcaMessage,
 } from './invoices.contract.ts';
 import { openOf } from './invoices.engine.ts';
@@ -31,7 +32,7 @@ import { whatsAppText } from './invoices.mails.ts';
 import { invoiceNotFound, nothingOpen, notIssued } from './invoices.problems.ts';
 import { authorityOf } from './issuing/authority.subject.ts';
 import { createIssuing } from './issuing/issuing.service.ts';
-import { sendInvoice as sendTo } from './issuing/sending.service.ts';
+import { chooseSending, sendInvoice as sendTo } from './issuing/sending.service.ts';
 import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
 import { readyGateways } from './paying/gateways.subject.ts';
 
@@ -98,6 +99,14 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     handle: async ({ found, caller }) => {
       const { row, mailed } = await sendTo(context, found, caller);
       return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+    },
+  });
+  api.serve(sendWhenCleared, {
+    allow: staffCan('invoices', 'update'),
+    find,
+    handle: async ({ found, body, caller }) => {
+      await chooseSending(context, found, body.when_cleared, caller);
+      return again(found.id);
     },
   });
   api.serve(readSharedXml, {

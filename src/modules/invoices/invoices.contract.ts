@@ -154,6 +154,9 @@ export const invoice = z
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     locale: localeName.meta({ description: 'Language of the mails to the customer' }),
     sent_at: moment.nullable().meta({ description: 'When it was last sent to the customer' }),
+    send_when_cleared: z.boolean().meta({
+      description: 'Whether it is sent to the customer by itself, as soon as the authority has cleared it',
+    }),
     given: z.boolean().meta({
       description: 'Whether the customer may have it: a simplified one at once, a standard one once accepted',
     }),
@@ -381,6 +384,19 @@ export const sendInvoice = defineContract({
         .meta({ description: 'Opens the chat with the customer; null without a phone' }),
     }),
   }),
+  problems: [409],
+});
+
+export const sendWhenCleared = defineContract({
+  id: 'sendInvoiceWhenCleared',
+  tag,
+  method: 'PUT',
+  path: `${path}/{id}/sending`,
+  summary:
+    'Mails an invoice that waits for the authority to its customer once, as soon as it is cleared, or takes that back. One that the customer may have is mailed at once. 409 without an e-mail address',
+  params: pathId,
+  body: z.object({ when_cleared: z.boolean() }),
+  answer,
   problems: [409],
 });
 

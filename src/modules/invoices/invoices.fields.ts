@@ -72,6 +72,8 @@ export interface InvoiceRow extends RecordRowOf<typeof invoiceColumns>, Certific
   zatca_messages: string;
   /** When it was last sent to its customer. */
   sent_at: string | null;
+  /** Since when it is to be sent as soon as it is cleared; null once that is done. */
+  send_when_cleared: string | null;
   prepared_by: number | null;
   prepared_by_name: string;
   /** Folded text for search. */

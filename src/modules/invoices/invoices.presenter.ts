@@ -86,6 +86,7 @@ function present(row: InvoiceRow): Invoice {
     ...{ previous_hash: row.previous_hash, hash: row.hash, qr: row.cleared_qr ?? row.qr },
     zatca: { status: row.zatca_status as ZatcaStatus, messages: messagesIn(row) },
     ...{ locale: localeIn(row), sent_at: row.sent_at, given: isGiven(row) },
+    send_when_cleared: row.send_when_cleared !== null,
     prepared_by: row.prepared_by === null ? null : { id: row.prepared_by, name: row.prepared_by_name },
     ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at ?? null },
   };

@@ -103,3 +103,5 @@ export function refused(findings: readonly Finding[]): Problem {
   const message = own.find((code) => findings.some((finding) => finding.code === code));
   return new Problem(message ?? 'invoices.refused', 422, { faults });
 }
+
+export const noAddress = () => new Problem('invoices.no_address', 409);

@@ -41,6 +41,7 @@ function recorded(row: InvoiceRow): Readonly<Record<string, unknown>> {
       ({ description, amount }, place) =>
         `${place + 1}. ${description}: ${formatAmount(amount, 'en', false)}`,
     ),
+    send_when_cleared: row.send_when_cleared !== null,
     vat_rate: row.vat_rate / 100,
     ...{ net: toRiyals(row.net), gross: toRiyals(row.gross), due: toRiyals(row.due) },
     ...{ paid: toRiyals(row.paid), credited: toRiyals(row.credited_net) },

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Invoice } from '#modules/invoices/invoices.contract.ts';
 import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -31,9 +32,9 @@ beforeEach(async () => {
 const line = { description: 'صيانة', quantity: 3, unit_price: 10.1, unit: 'زيارة' };
 
 /** An issued invoice for a company, or for a person. */
-async function issued(form: 'standard' | 'simplified' = 'standard') {
+async function issued(form: 'standard' | 'simplified' = 'standard', facts: object = {}) {
   const customer = await books.buyer(
-    form === 'standard' ? {} : { kind: 'person', vat_number: '', cr_number: '', name: 'سعد العمري' },
+    form === 'standard' ? facts : { kind: 'person', vat_number: '', cr_number: '', name: 'سعد العمري' },
   );
   return books.issued({ customer_id: customer.id, lines: [line] });
 }
@@ -206,6 +207,46 @@ describe('an issued document', () => {
     const { id } = await issued('simplified');
     expect(await decided(id)).toMatchObject({ form: 'simplified', zatca: { status: 'reported' } });
     expect(await submissions(id)).toMatchObject([{ call: 'reporting', status: 200, outcome: 'reported' }]);
+  });
+
+  it('is mailed to its customer once, as soon as it is cleared, if somebody wants that', async () => {
+    let reply: Reply | undefined = 'reset';
+    authority.judge = ({ path }) => (path.endsWith('single') ? reply : undefined);
+    const mails = async () =>
+      ((await (await staff.get('/api/mails?kind=invoice_sent')).json()) as object[]).length;
+    const choose = async (id: number, when_cleared: boolean) => {
+      const answer = await staff.write('PUT', `/api/invoices/${id}/sending`, { when_cleared });
+      return [answer.status, await answer.json()] as [number, { invoice: Invoice; message: string }];
+    };
+    /** Issued to a customer with this address; the authority has not answered. */
+    const waiting = async (email: string) => {
+      const { id } = await issued('standard', { email });
+      await answered(id);
+      return id;
+    };
+    const rejected = await waiting('first@malik.example');
+    expect(await choose(rejected, true)).toMatchObject([200, { invoice: { send_when_cleared: true } }]);
+    reply = { status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-44', 'wrong') };
+    later += 60_000;
+    expect(await decided(rejected)).toMatchObject({ send_when_cleared: false, sent_at: null });
+    expect((await choose(rejected, true))[0]).toBe(409);
+
+    reply = 'reset';
+    const id = await waiting('owner@malik.example');
+    for (const wanted of [true, false, true, true])
+      expect(await choose(id, wanted)).toMatchObject([200, { invoice: { send_when_cleared: wanted } }]);
+    const unknown = await waiting('');
+    expect(await choose(unknown, true)).toMatchObject([409, { message: expect.stringContaining('بريد') }]);
+    expect(await mails()).toBe(0);
+    reply = undefined;
+    later += 60_000;
+    expect(await decided(id)).toMatchObject({ send_when_cleared: false, sent_at: expect.any(String) });
+    await decided(unknown);
+    expect(await mails()).toBe(1);
+    // The authority was faster.
+    const fast = await decided((await issued('standard', { email: 'last@malik.example' })).id);
+    expect(await choose(fast.id, true)).toMatchObject([200, { invoice: { sent_at: expect.any(String) } }]);
+    expect(await mails()).toBe(2);
   });
 
   it('is accepted with warnings once, in either shape of the answer', async () => {

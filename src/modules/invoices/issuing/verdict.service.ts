@@ -8,8 +8,9 @@ import type { ZatcaMessage } from '../invoices.contract.ts';
 import '../invoices.events.ts';
 import { invoiceNotFound } from '../invoices.problems.ts';
 import { createInvoicesRepository } from '../invoices.repository.ts';
-import { isAccepted, type ZatcaStatus } from '../invoices.states.ts';
+import { isAccepted, isGiven, type ZatcaStatus } from '../invoices.states.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
+import { mailAccepted } from './sending.service.ts';
 
 export interface Verdict {
   status: ZatcaStatus;
@@ -42,14 +43,20 @@ export async function recordVerdict(
     zatca_status: status,
     zatca_messages: JSON.stringify(messages),
     cleared_qr: cleared ? qrIn(Buffer.from(cleared).toString()) : null,
+    // What the authority rejects does not reach the customer.
+    ...(status === 'rejected' && { send_when_cleared: null }),
   };
-  await createRecordStore(context, invoiceRecord).change(row, columns, { caller: null, on: trx });
+  const decided = await createRecordStore(context, invoiceRecord).change(row, columns, {
+    caller: null,
+    on: trx,
+  });
   if (cleared)
     await repository.addDocument({
       ...{ invoice_id: id, kind: 'cleared', bytes: Buffer.from(cleared) },
       sha256: createHash('sha256').update(cleared).digest('hex'),
       created_at: context.now().toISOString(),
     });
+  if (decided.send_when_cleared !== null && isGiven(decided)) await mailAccepted(context, decided, null, trx);
   const name = isAccepted(status) ? 'invoice.accepted' : 'invoice.rejected';
   await raiseEvent(context, { name, subject: 'invoice', id, actor: null, data: {} }, trx);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { ltrIsolated } from '#base/bidi.ts';
+import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -16,9 +16,15 @@ import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Send } from '#ui/icon.tsx';
 import { Check } from '#ui/more-icons.ts';
+import { toast } from '#ui/toast.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { type Invoice, type InvoiceFinding, replaceInvoice } from '../../invoices.contract.ts';
+import {
+  type Invoice,
+  type InvoiceFinding,
+  replaceInvoice,
+  sendWhenCleared,
+} from '../../invoices.contract.ts';
 import type { Asked } from './invoice-head.tsx';
 import { liveTotals } from './invoice-values.ts';
 import { daysUntil } from './payment-mark.tsx';
@@ -42,18 +48,43 @@ export function InvoiceStep({ editor, approval, findings, onAsk }: InvoiceStepPr
     return <DraftStep {...{ editor, findings, onAsk }} />;
   }
   if (invoice.zatca.status === 'rejected') return <RejectedStep invoice={invoice} />;
-  if (!invoice.given)
-    return (
-      <NextStep
-        turn="client"
-        title={t('next.authority')}
-        text={t('next.waiting')}
-        consequence={t('next.waiting_text')}
-      >
-        {isOwed(invoice) && <RelatedRecords subject="issued_invoice" id={invoice.id} waiting={null} />}
-      </NextStep>
-    );
+  if (!invoice.given) return <WaitsForAuthority editor={editor} />;
   return <IssuedStep invoice={invoice} onAsk={onAsk} />;
+}
+
+/** While the authority has not decided: whether it is then mailed to the customer by itself. */
+function WaitsForAuthority({ editor }: Pick<InvoiceStepProps, 'editor'>) {
+  const t = useModuleWords();
+  const mayChange = useMay('invoices')('update');
+  const { busy, write } = useWrite();
+  const { invoice, learn } = editor;
+  const wanted = invoice.send_when_cleared;
+  const email = invoice.customer?.email ?? '';
+  async function choose(when_cleared: boolean) {
+    const path = addressOf(sendWhenCleared, { id: invoice.id });
+    const answer = await write<{ invoice: Invoice }>('PUT', path, { when_cleared });
+    if (!answer) return;
+    learn(answer.invoice);
+    const { sent_at } = answer.invoice;
+    toast.success({
+      title: t(sent_at !== null ? 'sent_at_once' : when_cleared ? 'sends_itself_done' : 'by_hand_done'),
+    });
+  }
+  return (
+    <NextStep
+      turn="client"
+      title={t('next.authority')}
+      text={wanted ? t('next.sends_itself', { email: isolated(email) }) : t('next.waiting')}
+      consequence={t('next.waiting_text')}
+    >
+      {mayChange && (wanted || email !== '') && (
+        <Button size="md" kind="secondary" busy={busy} onClick={() => choose(!wanted)}>
+          {t(wanted ? 'not_by_itself' : 'send_when_cleared')}
+        </Button>
+      )}
+      {isOwed(invoice) && <RelatedRecords subject="issued_invoice" id={invoice.id} waiting={null} />}
+    </NextStep>
+  );
 }
 
 function DraftStep({ editor, findings, onAsk }: Omit<InvoiceStepProps, 'approval'>) {
