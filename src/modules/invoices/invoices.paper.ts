@@ -22,7 +22,8 @@ import { fileName, xmlOf } from './issuing/xml-answer.presenter.ts';
 /** Building and street, district, city with its postal code. */
 function addressLine({ street, building_no, district, city, postal_code }: Party['address']): string {
   const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
-  return [joined(building_no, street), district, joined(city, postal_code)].filter(Boolean).join('، ');
+  const parts = [joined(building_no, street), district, joined(city, postal_code)].filter(Boolean);
+  return parts.length > 0 ? isolated(parts.join('، ')) : '';
 }
 
 /** What the paper says besides the invoice itself. */

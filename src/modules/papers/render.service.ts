@@ -1,3 +1,4 @@
+import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import type { CompanyFacts } from '#modules/configuration/company/company.engine.ts';
 import { readLetterhead } from '#modules/configuration/server.ts';
@@ -69,13 +70,15 @@ export async function renderPaper(context: ServerContext, paper: Paper): Promise
   const { company, logo: hash } = await readLetterhead(context, locale);
   const document = paper.document(company);
   const attached = attachments.map((file) => ({ ...file, path: `/papers/attached/${file.name}` }));
+  const address = company.nationalAddress || company.address;
   const head: Head = {
     name: company.name,
     descriptor: company.descriptor,
     fullName: company.fullName,
     phones: [...new Set([company.phone, company.mobile])].filter(Boolean),
     email: company.email,
-    address: company.nationalAddress || company.address,
+    // An Arabic address keeps its numbers in their places on an English paper.
+    address: address && isolated(address),
     registrations: company.registrations,
   };
   const print = (logo: Logo | null) => {
