@@ -16,6 +16,7 @@ export const suppliers = defineModule({
   ],
   pages: [
     { path: '/admin/suppliers', level: 3, asks: ['accounting'] },
+    { path: '/admin/costs', level: 3, asks: ['accounting'] },
     { path: '/admin/supplier-bills', level: 3, asks: ['accounting'] },
     { path: '/admin/customers/:id/supplier-statement', level: 3, asks: ['accounting'] },
   ],

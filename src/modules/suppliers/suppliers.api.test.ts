@@ -4,6 +4,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { readWorkbook } from '#tests/support/workbook.ts';
+import type { CostReport } from './costs/costs.contract.ts';
 import { suppliersOf } from './suppliers.factory.ts';
 
 let server: TestServer;
@@ -243,6 +244,13 @@ describe('cost', () => {
     });
     const budget = { lines: [{ line_id: first?.id, budget: 150_000 }] };
     expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, budget)).status).toBe(200);
+    // A budget that somebody else changed since is not overwritten.
+    const { updated_at } = await office.costs(contract.id);
+    server.context.now = () => new Date('2026-11-26T09:05:00.000Z');
+    const known = { ...budget, updated_at };
+    expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, known)).status).toBe(200);
+    const stale = { lines: [{ line_id: first?.id, budget: 1 }], updated_at };
+    expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, stale)).status).toBe(409);
     const bill = await office.posted({
       ...{ customer_id: supplier.id, supplier_number: 'S-9' },
       lines: [line(40_000, first?.id), line(500)],
@@ -264,6 +272,18 @@ describe('cost', () => {
       { line_id: null, spent: 500, revised: 0 },
     ]);
     expect(costs.totals).toMatchObject({ revised: 1_000_000, committed: 7000, spent: 40_500, certified: 0 });
+    await office.posted({ lines: [{ account_id, amount: 30 }] });
+    const report = async (query = '') => (await (await staff.get(`/api/costs${query}`)).json()) as CostReport;
+    const { projects, totals } = await report();
+    // All that the ledger says is cost, and the same by contract as on its own page.
+    expect(totals.spent).toBe((await balances())['5010']);
+    expect(projects.flatMap(({ contracts }) => contracts)).toMatchObject([
+      { id: contract.id, lines: costs.lines, spent: 40_500, committed: 7000 },
+    ]);
+    expect(projects.map(({ other }) => other).reduce((sum, one) => sum + one, 0)).toBe(30);
+    expect((await report('?over=1')).projects).toEqual([]);
+    const table = await (await staff.get('/api/costs?format=csv&locale=en')).text();
+    expect(table).toContain(first?.description ?? 'no line');
     const unknown = { lines: [{ line_id: 99, budget: 1 }] };
     expect((await staff.write('PUT', `/api/contracts/${contract.id}/costs`, unknown)).status).toBe(422);
 

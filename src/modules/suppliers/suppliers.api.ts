@@ -12,7 +12,8 @@ import type { BillRow } from './bills/bills.fields.ts';
 import { contractNotFound, supplierNotFound } from './bills/bills.problems.ts';
 import { createBillsService } from './bills/bills.service.ts';
 import { createPosting } from './bills/posting.service.ts';
-import { readContractCosts, setContractBudgets } from './costs/costs.contract.ts';
+import { readContractCosts, readCostReport, setContractBudgets } from './costs/costs.contract.ts';
+import { costRows, costsSheet } from './costs/costs.export.ts';
 import { createCosts } from './costs/costs.service.ts';
 import { listSuppliers } from './list/suppliers.contract.ts';
 import { suppliersSheet } from './list/suppliers.export.ts';
@@ -79,10 +80,21 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
     find: findContract,
     handle: ({ found }) => costs.read(found.id),
   });
+  api.serve(readCostReport, {
+    allow: reading,
+    handle: async ({ query, locale }) => {
+      const report = await costs.report(query);
+      if (!query.format) return report;
+      const table = tableOf(costsSheet, costRows(report), query.locale ?? locale);
+      const file = { name: costsSheet.name, format: query.format, now: context.now() };
+      return answerTable(table, file) as never;
+    },
+  });
   api.serve(setContractBudgets, {
     allow: staffCan('accounting', 'update'),
-    find: findContract,
-    handle: ({ found, body, caller }) => costs.setBudgets(found.id, body, caller),
+    find: ({ params }) => costs.find(params.id),
+    changedAt: (found) => found.changedAt,
+    handle: ({ found, body, caller }) => costs.setBudgets(found, body, caller),
   });
   const findSupplier = findOther('customer', supplierNotFound);
   api.serve(readSupplierStatement, {

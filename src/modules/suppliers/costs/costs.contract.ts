@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
 import { readNumber } from '#wire/entry-fields.ts';
-import { id, pathId, translationsOf } from '#wire/fields.ts';
+import { id, idAsText, localeName, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { fileFormats, fileTypes } from '#wire/file-format.ts';
+import { readState } from '#wire/record-contracts.ts';
 
 const riyals = z.number().meta({ description: 'SAR, without VAT' });
 
@@ -38,10 +40,45 @@ const costs = z
       .object({ id: z.int(), ...figures, other: riyals.meta({ description: 'Spent on no contract of it' }) })
       .nullable()
       .meta({ description: 'All contracts of the project, with cost of none of them' }),
+    updated_at: moment.meta({ description: 'The last change of its budgets' }),
   })
   .meta({ id: 'ContractCosts' });
 
 export type ContractCosts = z.infer<typeof costs>;
+
+const reportContract = z
+  .object({
+    ...{
+      id: z.int(),
+      number: z.string().nullable(),
+      name: z.string(),
+      translations: translationsOf(['name']),
+    },
+    lines: z.array(costLine),
+    ...figures,
+  })
+  .meta({ id: 'CostReportContract' });
+
+export type ReportContract = z.infer<typeof reportContract>;
+
+const reportProject = z
+  .object({
+    project_id: z.int().nullable().meta({ description: 'Null for contracts and cost of no project' }),
+    name: z.string(),
+    translations: translationsOf(['name']),
+    contracts: z.array(reportContract),
+    other: riyals.meta({ description: 'Spent on no contract of it' }),
+    ...figures,
+  })
+  .meta({ id: 'CostReportProject' });
+
+export type ReportProject = z.infer<typeof reportProject>;
+
+const costReport = z
+  .object({ projects: z.array(reportProject), totals: z.object(figures) })
+  .meta({ id: 'CostReport' });
+
+export type CostReport = z.infer<typeof costReport>;
 
 const tag = 'suppliers';
 const path = '/api/contracts/{id}/costs';
@@ -56,6 +93,24 @@ export const readContractCosts = defineContract({
   answer: costs,
 });
 
+export const readCostReport = defineContract({
+  id: 'readCostReport',
+  tag,
+  method: 'GET',
+  path: '/api/costs',
+  summary: 'Budget, committed, spent, certified and margin by project, contract and line',
+  query: z.object({
+    project_id: idAsText.optional(),
+    over: z.enum(['1']).optional().meta({ description: 'Only contracts with a line above its budget' }),
+    locale: localeName.optional(),
+    format: z.enum(fileFormats).optional().meta({ description: 'Returns it as a file of this format' }),
+  }),
+  answer: costReport,
+  alsoAs: Object.values(fileTypes),
+});
+
+export type CostReportQuery = z.output<NonNullable<typeof readCostReport.query>>;
+
 const amount = z.preprocess(
   readNumber,
   z.number().min(0).max(1e12).refine(hasTwoDecimals, { error: 'common.hundredths' }).nullable(),
@@ -68,8 +123,12 @@ export const setContractBudgets = defineContract({
   path,
   summary: 'Sets what lines of a contract may cost; lines that are left out keep their budget',
   params: pathId,
-  body: z.object({ lines: z.array(z.object({ line_id: id, budget: amount })).max(1000) }),
+  body: z.object({
+    lines: z.array(z.object({ line_id: id, budget: amount })).max(1000),
+    ...readState,
+  }),
   answer: costs,
+  problems: [409],
 });
 
 export type NewBudgets = z.output<typeof setContractBudgets.body & z.ZodType>;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
@@ -8,10 +9,13 @@ import { Card } from '#ui/admin/card.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
+import { useMay } from '#ui/admin/rights.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
+import { Button } from '#ui/button.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { type ContractCosts, readContractCosts } from '../../costs/costs.contract.ts';
 import { words } from './bill-words.ts';
+import { BudgetsDialog } from './budgets-dialog.tsx';
 
 /** Budget, committed, spent, certified and margin of a contract, on its page; customers never see it. */
 export function CostsOfContract(props: RelatedProps) {
@@ -26,24 +30,44 @@ const figures = ['budget', 'committed', 'spent', 'certified', 'margin'] as const
 
 function Costs({ id }: RelatedProps) {
   const t = useModuleWords();
+  const mayBudget = useMay('accounting')('update');
+  const [editing, setEditing] = useState(false);
   const { state, value, reload } = useReading(`costs of ${id}`, () =>
     callContract(browserCall, readContractCosts, { params: { id } }),
   );
+  // As it was changed here since.
+  const [newer, setNewer] = useState<ContractCosts | null>(null);
+  const costs = newer ?? value;
   return (
     <Card
       title={t('costs')}
       id="costs"
       beside={
-        <LocaleLink
-          to={`/admin/supplier-bills?contract_id=${id}`}
-          className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
-        >
-          {t('title')}
-        </LocaleLink>
+        <span className="flex flex-wrap items-center gap-x-4">
+          <LocaleLink
+            to={`/admin/supplier-bills?contract_id=${id}`}
+            className="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+          >
+            {t('title')}
+          </LocaleLink>
+          {mayBudget && costs?.lines.some(({ line_id }) => line_id !== null) && (
+            <Button size="sm" kind="secondary" onClick={() => setEditing(true)}>
+              {t('budgets.edit')}
+            </Button>
+          )}
+        </span>
       }
     >
       {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
-      {value && <Table costs={value} />}
+      {costs && <Table costs={costs} />}
+      {costs && editing && (
+        <BudgetsDialog
+          costs={costs}
+          onSaved={setNewer}
+          onNewer={setNewer}
+          onClose={() => setEditing(false)}
+        />
+      )}
     </Card>
   );
 }
