@@ -31,7 +31,12 @@ import { ContractCard, PeriodCard } from './contract-card.tsx';
 import { MeasuresCard } from './measures/measures-card.tsx';
 import { AgreeDialog, InvoicedDialog, ReturnDialog } from './move-dialogs.tsx';
 import { PhotosCard } from './photos-card.tsx';
-import { type CertificateEditor, useCertificate, useCertificateCalls } from './use-certificate.ts';
+import {
+  type CertificateEditor,
+  submissionSlot,
+  useCertificate,
+  useCertificateCalls,
+} from './use-certificate.ts';
 
 interface CertificateSheetProps {
   certificate: Certificate;
@@ -81,7 +86,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
         method: 'POST' as const,
         path,
         body: {},
-        slot: `${described.place} ${verb}`,
+        slot: verb === 'submit' ? submissionSlot(described.place) : `${described.place} ${verb}`,
         ...described,
       };
       const sent = await send<{ certificate: Certificate }>(call);
@@ -194,7 +199,11 @@ function FootBar({ editor, busy, waits, onMove }: FootBarProps) {
       {verb && !editor.conflict ? (
         <MoveButton verb={verb} busy={busy} onMove={onMove} />
       ) : (
-        editor.open && <span className="text-small text-warning-700">{t('next.short_no_progress')}</span>
+        editor.open && (
+          <span className="text-small text-warning-700">
+            {t(editor.submission ? 'next.short_submit_kept' : 'next.short_no_progress')}
+          </span>
+        )
       )}
     </PhoneBar>
   );

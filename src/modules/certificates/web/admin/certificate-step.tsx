@@ -20,7 +20,7 @@ import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Certificate, openCertificate } from '../../certificates.contract.ts';
 import { keyOf } from './certificate-values.ts';
-import type { CertificateEditor } from './use-certificate.ts';
+import { type CertificateEditor, photosWaiting } from './use-certificate.ts';
 
 export type Asked = 'return' | 'agree' | 'invoice' | 'delete';
 export type Verb = 'submit' | 'measure' | 'approve';
@@ -34,7 +34,8 @@ interface CertificateStepProps {
 }
 
 /** The move that is next, if staff make it. */
-export function nextVerb({ certificate, live }: CertificateEditor): Verb | null {
+export function nextVerb({ certificate, live, submission }: CertificateEditor): Verb | null {
+  if (submission) return null;
   if (certificate.state === 'draft') return live.totals.net > 0 && live.totals.due >= 0 ? 'submit' : null;
   if (certificate.state === 'submitted') return 'measure';
   return certificate.state === 'measured' ? 'approve' : null;
@@ -138,7 +139,20 @@ function DraftStep(props: CertificateStepProps & { mayChange: boolean }) {
   const { editor, busy, onMove, mayChange } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { live, certificate } = editor;
+  const { live, certificate, calls } = editor;
+  if (editor.submission)
+    return (
+      <NextStep
+        turn="yours"
+        title={t('next.title')}
+        text={t('next.submit_kept')}
+        consequence={t('next.submit_kept_text')}
+      >
+        <Button size="md" kind="secondary" onClick={editor.withdraw}>
+          {t('submit_withdraw')}
+        </Button>
+      </NextStep>
+    );
   if (live.totals.due < 0)
     return (
       <NextStep
@@ -159,7 +173,7 @@ function DraftStep(props: CertificateStepProps & { mayChange: boolean }) {
     );
   const moved = new Set(live.lines.filter(({ current }) => current > 0).map(({ id }) => `l${id}`));
   const without = (certificate.lines ?? []).filter(
-    (line) => moved.has(keyOf(line)) && line.photos.length === 0,
+    (line) => moved.has(keyOf(line)) && line.photos.length === 0 && photosWaiting(calls, line.line_id) === 0,
   );
   const [first] = without;
   const consequence: ReactNode = first

@@ -2,12 +2,16 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import type { KeptCall, NewCall } from '#browser/kept-calls/kept-call.ts';
+import type { Sent } from '#browser/kept-calls/kept-calls.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useKeptAnswers, useKeptCalls } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { mergedRows } from '#ui/admin/record/merged-rows.ts';
 import { type DraftOf, useDocumentDraft } from '#ui/admin/record/use-document-draft.ts';
+import { toast } from '#ui/toast.ts';
+import { CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type Certificate, certificates } from '../../certificates.contract.ts';
 import {
@@ -65,7 +69,34 @@ export function useCertificateCalls(certificate: Certificate) {
     ...{ place, page: pathname, sort: 'measure' as const },
     title: t('named', { sequence: certificate.sequence, name: isolated(projectOf(certificate, locale)) }),
   };
-  return { ...kept, described };
+  const submission = submissionIn(kept.calls, place);
+  /** What was submitted without a connection goes last, after what is written meanwhile. */
+  async function send<Answer>(call: NewCall): Promise<Sent<Answer>> {
+    if (!submission || submission.attempts > 0 || call.slot === submission.slot) return kept.send(call);
+    await kept.drop(submission);
+    const sent = await kept.send<Answer>(call);
+    const { method, path, body = {}, sort, title, page, slot = '' } = submission;
+    kept.send({ method, path, body, place, sort, title, page, slot }).catch((error) => {
+      const text = error instanceof CallFailed ? error.message : '';
+      toast.error({ title: t('refused'), text: text || t('wrong'), duration: 8000 });
+    });
+    return sent;
+  }
+  return { ...kept, send, described, submission };
+}
+
+/** What makes a submission replace an earlier one. */
+export const submissionSlot = (place: string) => `${place} submit`;
+
+function submissionIn(calls: readonly KeptCall[], place: string): KeptCall | undefined {
+  return calls.find(({ slot, refusal }) => slot === submissionSlot(place) && !refusal);
+}
+
+/** How many photographs of a line are on the device. */
+export function photosWaiting(calls: readonly KeptCall[], line: number): number {
+  return calls.filter(({ parts }) =>
+    parts?.some((part) => part.name === 'line_id' && 'value' in part && part.value === String(line)),
+  ).length;
 }
 
 /** A draft that saves itself, here or on the device, and what is stored of it. */
@@ -74,7 +105,7 @@ export function useCertificate(
   { waits, onSaved, ...on }: { mayChange: boolean; waits: boolean; onSaved: () => void },
 ) {
   const kind = useMemo(() => kindOf(given), [given]);
-  const { calls, send, described } = useCertificateCalls(given);
+  const { calls, send, drop, described, submission } = useCertificateCalls(given);
   const { place } = described;
   const editor = useDocumentDraft(kind, given, {
     ...{ ...on, waits, onSaved },
@@ -108,7 +139,15 @@ export function useCertificate(
   });
 
   const live = useMemo(() => liveOf(stored, form.values), [stored, form.values]);
-  return { ...editor, certificate: stored, live, calls };
+  const isKept = calls.some(({ slot, refusal }) => slot === place && !refusal);
+  return {
+    ...{ ...editor, certificate: stored, live, calls },
+    // Also after a reload, when nothing has been typed yet.
+    saving: editor.saving === 'saved' && isKept ? ('kept' as const) : editor.saving,
+    /** Kept on the device until there is a connection. */
+    submission,
+    withdraw: () => submission && drop(submission),
+  };
 }
 
 type KeptBody = Partial<ReturnType<typeof bodyOf>['body']>;

@@ -5,7 +5,7 @@ import { toast } from '#ui/toast.ts';
 import { CallFailed } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { addCertificatePhoto, type Certificate } from '../../../certificates.contract.ts';
-import { useCertificateCalls } from '../use-certificate.ts';
+import { photosWaiting, useCertificateCalls } from '../use-certificate.ts';
 import type { ShownPhoto } from './line-photos.tsx';
 
 const none: readonly ShownPhoto[] = [];
@@ -62,9 +62,6 @@ export function usePhotos(certificate: Certificate) {
     /** Those that were taken here and are not stored yet, by line. */
     keptOf: (line: number) => keptByLine.get(line) ?? none,
     /** How many photographs of a line are on the device. */
-    waitingOf: (line: number) =>
-      calls.filter(({ parts }) =>
-        parts?.some((part) => part.name === 'line_id' && 'value' in part && part.value === String(line)),
-      ).length,
+    waitingOf: (line: number) => photosWaiting(calls, line),
   };
 }
