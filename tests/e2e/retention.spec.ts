@@ -51,8 +51,11 @@ test('retained money is claimed and agreed, and a guarantee is extended', onDesk
   }))
     await letter.locator(`[name=${field}]`).fill(value);
   await letter.getByRole('button', { name: 'Save' }).click();
+  const stored = page.getByRole('dialog', { name: 'LG-88' });
+  await expect(stored.getByRole('heading', { name: 'Files' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'LG-88' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Extend' }).click();
+  await stored.getByRole('button', { name: 'Extend' }).click();
   const extend = page.getByRole('dialog', { name: 'Extend the letter of guarantee?' });
   await extend.getByRole('textbox', { name: 'New expiry' }).fill('2028-01-31');
   await extend.getByRole('button', { name: 'Extend' }).click();

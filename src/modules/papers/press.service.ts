@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '#server/config/config.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { Problem } from '#wire/problem.ts';
 import type { Delivery, Order } from './press.values.ts';
@@ -61,7 +62,7 @@ export function createPress({ after = idle, max = maxPapers, code = ownCode } = 
     // The child must not inherit this process's flags, especially a debugger's, except how code is loaded.
     const child = fork(code, {
       execArgv: process.execArgv.filter((flag) => flag.startsWith('--import=./bin/load-plain-code')),
-      env: { ...process.env, ...allocator },
+      env: childEnvironment(allocator),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -25,6 +25,7 @@ export const parts: readonly { table: string; column: string; of: string }[] = [
   { table: 'customer_distinctions', column: 'other_id', of: 'customers' },
   { table: 'supplier_bill_lines', column: 'bill_id', of: 'supplier_bills' },
   { table: 'contract_budgets', column: 'contract_id', of: 'contracts' },
+  { table: 'contract_budget_versions', column: 'contract_id', of: 'contracts' },
   // Its id is that of the account in the chart.
   { table: 'money_accounts', column: 'id', of: 'ledger_accounts' },
   { table: 'bank_matched_entries', column: 'match_id', of: 'bank_matches' },

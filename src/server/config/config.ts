@@ -226,3 +226,8 @@ function describeFaults(error: z.ZodError, given: Record<string, string | undefi
   });
   return `The configuration has faults:\n${lines.join('\n')}`;
 }
+
+/** The environment of a child process: that of this one, and `added`. */
+export function childEnvironment(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+  return { ...process.env, ...added };
+}
