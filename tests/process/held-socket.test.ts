@@ -10,12 +10,20 @@ async function servingProcess({ process: holder }: Serving): Promise<number> {
   return Number(children.trim().split(' ')[0]);
 }
 
+/**
+ * Like a browser, asks once more over a new connection if the server closed an idle one just as it was used: on a
+ * busy machine a visitor may pause for longer than a stopping server waits.
+ */
 function status(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve, reject) => {
     const call = request(url, { agent }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    call.once('error', reject).end();
+    call.once('error', (error) => {
+      if (call.reusedSocket) status(url, agent).then(resolve, reject);
+      else reject(error);
+    });
+    call.end();
   });
 }
 
