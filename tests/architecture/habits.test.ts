@@ -42,6 +42,18 @@ describe('the code', () => {
     expect(lines(/['"`]\/api\//, elsewhere)).toEqual([]);
   });
 
+  it('leaves the sides of a value with a direction of its own to the element around it', () => {
+    // Its start is not that of the line.
+    const sided =
+      /<(bdi|Ltr)\s[^>]*className=[^>]*?\b((m|p|border-|rounded-)[se]-|text-(start|end)\b|block\b)[^>]*/g;
+    const found = product.flatMap(({ path, text }) =>
+      [...text.matchAll(sided)]
+        .filter(([tag]) => !/inline-block|unicode-bidi:plaintext/.test(tag))
+        .map(([tag]) => `${path} ${tag}`),
+    );
+    expect(found).toEqual([]);
+  });
+
   it('reads the address of a page from `url`, as `request.url` of its data ends in .data', () => {
     const elsewhere = ({ path }: Source) => !/^modules\/[^/]+\/web\//.test(path);
     expect(lines(/\brequest\.url\b/, elsewhere)).toEqual([]);

@@ -30,7 +30,7 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
   }, [text]);
 
   return (
-    <div className="relative w-full sm:w-64">
+    <div className="relative w-full sm:w-auto sm:min-w-64 sm:max-w-80 sm:grow sm:basis-64">
       <Icon of={Search} size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto" />
       <input
         type="search"

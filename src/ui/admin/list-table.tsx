@@ -109,7 +109,10 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
             {rowActions && (
               <td
                 role="cell"
-                className="px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2 md:sticky md:end-0 md:bg-raised md:group-hover:bg-primary-50"
+                className={classes(
+                  'px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2 md:sticky md:end-0 md:group-hover:bg-primary-50',
+                  rejected?.(row) ? 'md:bg-error-50' : 'md:bg-raised',
+                )}
               >
                 <div className="flex justify-end gap-1">{rowActions(row)}</div>
               </td>

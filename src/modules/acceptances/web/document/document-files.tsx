@@ -29,9 +29,9 @@ export function DocumentFiles({ title, files, addressOf }: DocumentFilesProps) {
             >
               <Icon of={Paperclip} className="shrink-0 text-accent" />
               <Ltr className="min-w-0 break-words">{name}</Ltr>
-              <Ltr className="ms-auto whitespace-nowrap text-caption text-ink-muted">
-                {megabytes(size, locale)}
-              </Ltr>
+              <span className="ms-auto whitespace-nowrap text-caption text-ink-muted">
+                <Ltr>{megabytes(size, locale)}</Ltr>
+              </span>
             </a>
           </li>
         ))}

@@ -100,9 +100,9 @@ function useColumns(): Column<MoneyAccount>[] {
               {t('money_closed')}
             </Badge>
           )}
-          <Ltr className="block text-start font-normal text-ink-muted text-small rtl:text-end">
-            {account.code}
-          </Ltr>
+          <span className="block font-normal text-ink-muted text-small">
+            <Ltr>{account.code}</Ltr>
+          </span>
         </>
       ),
     },

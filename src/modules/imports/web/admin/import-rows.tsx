@@ -116,7 +116,11 @@ function Outcome({ row }: { row: ImportedRow }) {
           <li key={`${field} ${text}`} className="wrap-anywhere">
             {label && <span className="font-medium">{`${label}: `}</span>}
             <span className="text-error-600">{text}</span>
-            {value && <bdi className="ms-1 text-ink-muted">{`(${value})`}</bdi>}
+            {value && (
+              <span className="ms-1 text-ink-muted">
+                <bdi>{`(${value})`}</bdi>
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -69,8 +69,8 @@ function Thread({ messages }: { messages: readonly ProjectMessage[] }) {
           <p className="flex flex-wrap justify-between gap-x-4 text-small">
             <span className="font-medium">{t(from === 'customer' ? 'messages.you' : 'messages.office')}</span>
             <time dateTime={created_at} className="text-neutral-600">
-              <bdi className="me-1.5 inline-block">{formatDate(created_at, locale)}</bdi>
-              <bdi className="inline-block">{formatTime(created_at, locale)}</bdi>
+              <span className="me-1.5 inline-block">{formatDate(created_at, locale)}</span>
+              <span className="inline-block">{formatTime(created_at, locale)}</span>
             </time>
           </p>
           <p className="mt-1 whitespace-pre-wrap wrap-anywhere">

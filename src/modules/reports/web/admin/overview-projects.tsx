@@ -49,7 +49,9 @@ export function OverviewProjects({ projects }: { projects: Overview['projects'] 
                 { key: 'rest', fill: 'rest', of: Math.max(0, 100 - row.certified_percent) },
               ]}
             />
-            <Ltr className="text-end text-caption text-ink-muted">{`${row.certified_percent}%`}</Ltr>
+            <span className="text-end text-caption text-ink-muted">
+              <Ltr>{`${row.certified_percent}%`}</Ltr>
+            </span>
           </li>
         ))}
       </ul>

@@ -53,14 +53,11 @@ export function OverviewTiles({ of }: { of: Overview }) {
                 <LevelMark />
               </span>
               <span className="block text-ink-muted text-small">{t(`tiles.${key}`)}</span>
-              <Ltr
-                className={classes(
-                  'block text-start font-light text-[1.875rem] leading-11 rtl:text-end',
-                  isLate && 'text-error-700',
-                )}
+              <span
+                className={classes('block font-light text-[1.875rem] leading-11', isLate && 'text-error-700')}
               >
-                {whole(riyals)}
-              </Ltr>
+                <Ltr>{whole(riyals)}</Ltr>
+              </span>
               <span className="block text-ink-muted text-small">{note}</span>
             </LocaleLink>
           </li>

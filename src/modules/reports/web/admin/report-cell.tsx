@@ -39,7 +39,11 @@ function TextOf({ cell }: { cell: Extract<ReportCell, { kind: 'text' }> }) {
     <Opening of={opens}>
       {word && <span>{`${t(word)} `}</span>}
       {ltr && <Ltr className="whitespace-nowrap">{ltr}</Ltr>}
-      {name && <bdi className={classes('wrap-anywhere', ltr && 'ps-2')}>{name}</bdi>}
+      {name && (
+        <span className={classes('wrap-anywhere', ltr && 'ps-2')}>
+          <bdi>{name}</bdi>
+        </span>
+      )}
       {text && <bdi className="wrap-anywhere">{text}</bdi>}
     </Opening>
   );

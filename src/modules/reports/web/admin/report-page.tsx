@@ -68,7 +68,9 @@ function Report({ kind }: { kind: ReportKind }) {
           {value?.about && (
             <p className="text-ink-muted">
               <bdi dir="ltr">{value.about.ltr}</bdi>
-              <bdi className="ps-2">{localized(value.about as never, 'name', locale)}</bdi>
+              <span className="ps-2">
+                <bdi>{localized(value.about as never, 'name', locale)}</bdi>
+              </span>
             </p>
           )}
         </div>

@@ -119,7 +119,9 @@ function Contract({ contract, shown }: { contract: ReportContract; shown: Key })
             <Ltr className="whitespace-nowrap underline underline-offset-4 group-hover:no-underline">
               {number}
             </Ltr>
-            <bdi className="wrap-anywhere block text-ink-muted">{localized(contract, 'name', locale)}</bdi>
+            <span className="wrap-anywhere block text-ink-muted">
+              <bdi>{localized(contract, 'name', locale)}</bdi>
+            </span>
           </LocaleLink>
         </span>
       </Row>
@@ -131,9 +133,11 @@ function Contract({ contract, shown }: { contract: ReportContract; shown: Key })
             figures={line}
             className="border-line border-b text-ink-muted"
           >
-            <bdi className="wrap-anywhere block ps-10">
-              {line.line_id === null ? t('costs_without_line') : localized(line, 'description', locale)}
-            </bdi>
+            <span className="wrap-anywhere block ps-10">
+              <bdi>
+                {line.line_id === null ? t('costs_without_line') : localized(line, 'description', locale)}
+              </bdi>
+            </span>
           </Row>
         ))}
     </>

@@ -163,9 +163,11 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
               ? t('limits_quantity', { min: formatNumber(least, locale, 3) })
               : t('limits', { min: least })}
           </span>
-          <Ltr className="ms-auto whitespace-nowrap tabular-nums">
-            {`${measured ? `${formatNumber(certified.measured?.quantity ?? 0, 'en', 3)} × ${formatAmount(toHalalas(measured.unit_price), locale, false)}` : `${formatAmount(certified.revised, locale, false)} × ${formatNumber(hundredths / 100, 'en')} %`} − ${formatAmount(certified.previous, locale, false)} = ${formatAmount(certified.current, locale, false)}`}
-          </Ltr>
+          <span className="ms-auto">
+            <Ltr className="whitespace-nowrap tabular-nums">
+              {`${measured ? `${formatNumber(certified.measured?.quantity ?? 0, 'en', 3)} × ${formatAmount(toHalalas(measured.unit_price), locale, false)}` : `${formatAmount(certified.revised, locale, false)} × ${formatNumber(hundredths / 100, 'en')} %`} − ${formatAmount(certified.previous, locale, false)} = ${formatAmount(certified.current, locale, false)}`}
+            </Ltr>
+          </span>
         </p>
       )}
     </li>

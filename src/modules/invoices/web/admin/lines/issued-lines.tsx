@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -57,8 +57,12 @@ export function IssuedLines({ invoice }: { invoice: Invoice }) {
                     <bdi className="wrap-anywhere">{localized(line, 'description', locale)}</bdi>
                     {line.quantity !== 1 && (
                       <span className="block text-ink-muted text-small">
-                        <Ltr>{`${formatNumber(line.quantity, 'en', 3)} × ${formatNumber(line.unit_price, 'en')}`}</Ltr>
-                        <bdi className="ms-1.5">{line.unit}</bdi>
+                        <Ltr>{`${formatNumber(line.quantity, 'en', 3)} × ${formatAmount(toHalalas(line.unit_price), locale, false)}`}</Ltr>
+                        {line.unit && (
+                          <span className="ms-1.5">
+                            <bdi>{line.unit}</bdi>
+                          </span>
+                        )}
                       </span>
                     )}
                   </td>

@@ -134,9 +134,11 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             </button>
           )}
           {read.amount !== null && (
-            <Ltr className="ms-auto whitespace-nowrap tabular-nums">
-              {`${row.quantity} × ${settledCell('unit_price', row.unit_price)} = ${formatAmount(read.amount, locale, false)}`}
-            </Ltr>
+            <span className="ms-auto">
+              <Ltr className="whitespace-nowrap tabular-nums">
+                {`${row.quantity} × ${settledCell('unit_price', row.unit_price)} = ${formatAmount(read.amount, locale, false)}`}
+              </Ltr>
+            </span>
           )}
         </div>
       )}

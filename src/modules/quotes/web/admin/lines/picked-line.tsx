@@ -17,7 +17,9 @@ export function PickedLine({ name, detail, amount, checked, onToggle }: PickedLi
         className="min-w-0 grow basis-48"
         label={
           <span className="wrap-anywhere">
-            <bdi className="me-3">{name}</bdi>
+            <span className="me-3">
+              <bdi>{name}</bdi>
+            </span>
             <bdi className="text-ink-muted text-small">{detail}</bdi>
           </span>
         }
