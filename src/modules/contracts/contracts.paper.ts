@@ -13,7 +13,7 @@ import {
 import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
-import { milestoneAmounts } from './contracts.engine.ts';
+import { milestoneAmounts, type StoredClause } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
 import {
@@ -34,7 +34,7 @@ interface Given extends PaperEdition {
   publicUrl: string;
 }
 
-type Fact = [key: string, kind: 'text' | 'ltr' | 'email', text: string | undefined];
+type Fact = [key: string, kind: 'text' | 'parts' | 'ltr' | 'email', text: string | undefined];
 
 /** Data of the template: the same figures as the row, the API and the screen. */
 function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
@@ -107,10 +107,9 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     ].filter(({ text }) => text !== ''),
     clauses: {
       head: label('clauses'),
-      rows: clausesIn(row).map(({ title, body, en }, place) => ({
+      rows: clausesIn(row).map((clause, place) => ({
         number: String(place + 1),
-        title: (locale === 'en' && en.title) || title,
-        body: (locale === 'en' && en.body) || body,
+        ...clauseInBoth(clause, locale),
       })),
     },
     annexes: {
@@ -126,6 +125,14 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
     signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
   };
+}
+
+/** A clause in the language of the paper, and its wording in the other: what is signed binds in both. */
+function clauseInBoth({ title, body, en }: StoredClause, locale: Locale) {
+  const own = { title, body };
+  const english = { title: en.title || title, body: en.body || body };
+  const [first, second] = locale === 'en' ? [english, own] : [own, english];
+  return { ...first, other: second.body === first.body ? '' : second.body };
 }
 
 function milestoneRows(row: ContractRow, locale: Locale) {
@@ -147,20 +154,21 @@ function partyOf(row: ContractRow, locale: Locale): Fact[] {
   const inBoth = (own: string | undefined, english: string | undefined) =>
     (locale === 'en' ? english || own : own || english) ?? '';
   const between = locale === 'ar' ? '، ' : ', ';
-  const signer = (name: string, capacity: string) => [name, capacity].filter(Boolean).join(between);
-  const place = [row.plot && t('plot', { plot: row.plot }), row.district, row.city];
+  const signer = (name: string, capacity: string) =>
+    [name, capacity].filter(Boolean).map(isolated).join(between);
+  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
   return [
     ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
     ['national_id', 'ltr', customer.national_id],
     ['cr_number', 'ltr', customer.cr_number],
     ['vat_number', 'ltr', customer.vat_number],
     ['address', 'text', customer.address],
-    ['representative', 'text', signer(row.representative, row.representative_capacity)],
+    ['representative', 'parts', signer(row.representative, row.representative_capacity)],
     ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
     ['email', 'email', customer.email],
-    ['company_representative', 'text', signer(row.company_representative, row.company_capacity)],
+    ['company_representative', 'parts', signer(row.company_representative, row.company_capacity)],
     ['project', 'text', inBoth(row.name, translations.en?.name)],
-    ['site', 'text', place.filter(Boolean).join(between)],
+    ['site', 'parts', place.flatMap((part) => (part ? [isolated(part)] : [])).join(between)],
     ['permit_no', 'ltr', row.permit_no],
     ['deed_no', 'ltr', row.deed_no],
   ];

@@ -69,10 +69,7 @@ async function contractBasis(row: InvoiceRow, on: Connection): Promise<Pick<Basi
 function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: Basis): object {
   const t = invoiceWords(locale);
   const beside = invoiceWords(otherLocale(locale));
-  const label = (key: string, values = {}) => ({
-    label: t(key, values),
-    other: isolated(beside(key, values)),
-  });
+  const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
   const money = (halalas: number) => formatAmount(halalas, locale, false);
   const less = (halalas: number) => (halalas === 0 ? money(0) : `\u2212${money(halalas)}`);
   const rate = ltrIsolated(`${formatNumber(row.vat_rate / 100, locale)}%`);

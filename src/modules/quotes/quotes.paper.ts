@@ -1,4 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
@@ -107,8 +108,8 @@ function factsOf(row: QuoteRow, locale: Locale) {
     t(`materials.${row.materials}`),
   ];
   const between = locale === 'ar' ? '، ' : ', ';
-  const place = [row.plot && t('plot', { plot: row.plot }), row.district, row.city];
-  const facts: [key: string, kind: 'text' | 'ltr' | 'email', text: string | undefined][] = [
+  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
+  const facts: [key: string, kind: 'text' | 'parts' | 'ltr' | 'email', text: string | undefined][] = [
     ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
     ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
     ['email', 'email', customer.email],
@@ -116,7 +117,7 @@ function factsOf(row: QuoteRow, locale: Locale) {
     ['vat_number', 'ltr', customer.vat_number],
     ['address', 'text', customer.address],
     ['project', 'text', inBoth(row.name, translations.en?.name)],
-    ['site', 'text', place.filter(Boolean).join(between)],
+    ['site', 'parts', place.flatMap((part) => (part ? [isolated(part)] : [])).join(between)],
     ['permit_no', 'ltr', row.permit_no],
     ['scope', 'text', scope.filter(Boolean).join(between)],
     ['duration', 'text', row.duration ? t(row.duration_unit, { count: row.duration }) : ''],
