@@ -62,6 +62,13 @@ function keysOf(row: CustomerRow): CustomerKey[] {
   return [...new Map(keys.map((key) => [`${key.kind} ${key.value}`, key])).values()];
 }
 
+/** A customer as other records name it. */
+export interface NamedCustomer {
+  id: number;
+  name: string;
+  translations: { en?: { name?: string } };
+}
+
 export function createCustomersRepository(on: Connection) {
   const db = tablesOf<CustomersTables>(on);
   const rows = () => db.selectFrom('customers').selectAll();
@@ -363,15 +370,20 @@ export function createCustomersRepository(on: Connection) {
     },
 
     /** Names by id of customers that are not deleted. */
-    async names(ids: readonly number[]): Promise<ReadonlyMap<number, { id: number; name: string }>> {
+    async names(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCustomer>> {
       if (ids.length === 0) return new Map();
       const found = await db
         .selectFrom('customers')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'translations'])
         .where('deleted_at', 'is', null)
         .where('id', 'in', [...ids])
         .execute();
-      return new Map(found.map((row) => [row.id, row]));
+      return new Map(
+        found.map(({ id, name, translations }) => [
+          id,
+          { id, name, translations: JSON.parse(translations || '{}') },
+        ]),
+      );
     },
   };
 }

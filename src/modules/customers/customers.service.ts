@@ -33,6 +33,7 @@ import {
   accountsIn,
   createCustomersRepository,
   emailsOf,
+  type NamedCustomer,
   phonesOf,
   searchOf,
 } from './customers.repository.ts';
@@ -211,7 +212,7 @@ export async function customersNamed(
   context: ServerContext,
   ids: readonly (number | null)[],
   on: Connection = context.database.kysely,
-): Promise<(id: number | null) => { id: number; name: string } | null> {
+): Promise<(id: number | null) => NamedCustomer | null> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   const names = await createCustomersRepository(on).names(wanted);
   return (id) => (id === null ? null : (names.get(id) ?? null));

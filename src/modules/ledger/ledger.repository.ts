@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Halalas } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import type { Party } from './entries/entries.contract.ts';
 import type { AccountRow, EntryLineRow, EntryRow, LedgerTables, PeriodRow } from './ledger.table.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 
@@ -65,14 +66,19 @@ export function createLedgerRepository(on: Connection) {
             .orderBy('id')
             .execute(),
 
-    async projectNames(ids: readonly number[]): Promise<Map<number, { id: number; name: string }>> {
+    async projectNames(ids: readonly number[]): Promise<Map<number, Party>> {
       if (ids.length === 0) return new Map();
-      const rows = await tablesOf<{ projects: { id: number; name: string } }>(on)
+      const rows = await tablesOf<{ projects: { id: number; name: string; translations: string } }>(on)
         .selectFrom('projects')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'translations'])
         .where('id', 'in', [...new Set(ids)])
         .execute();
-      return new Map(rows.map((row) => [row.id, row]));
+      return new Map(
+        rows.map(({ id, name, translations }) => [
+          id,
+          { id, name, translations: JSON.parse(translations || '{}') },
+        ]),
+      );
     },
 
     /** Entries of a kind of document that are not reversed. */

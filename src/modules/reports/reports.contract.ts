@@ -104,7 +104,7 @@ export const accountLedger = z
         entry: z.object({ id: z.int(), number: z.string() }),
         text: z.string(),
         source: source.nullable(),
-        customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+        customer: named.nullable(),
         project: named.nullable(),
         debit: riyals,
         credit: riyals,
@@ -251,7 +251,13 @@ export const balanceSheet = z
     liabilities: riyals,
     equity: riyals.meta({ description: 'With the result' }),
     result: riyals.meta({ description: 'Income less cost that no year end has closed' }),
-    before: z.object({ assets: riyals, liabilities: riyals, equity: riyals, result: riyals }).nullable(),
+    since: day.nullable().meta({ description: 'First day of the result; null before the first entry' }),
+    before: z
+      .object({
+        ...{ assets: riyals, liabilities: riyals, equity: riyals, result: riyals },
+        since: day.nullable(),
+      })
+      .nullable(),
     difference: riyals.meta({ description: 'Assets less liabilities and equity' }),
   })
   .meta({ id: 'BalanceSheet' });
@@ -273,7 +279,7 @@ export const ageing = z
     rows: z.array(
       z.object({
         customer_id: z.int().nullable(),
-        customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+        customer: named.nullable(),
         ...buckets,
         documents: z.array(
           source.extend({
@@ -292,7 +298,7 @@ export const ageing = z
         rows: z.array(
           z.object({
             customer_id: z.int().nullable(),
-            customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+            customer: named.nullable(),
             amount: riyals,
           }),
         ),
@@ -334,7 +340,7 @@ export const advances = z
       z.object({
         contract_id: z.int(),
         contract: named.extend({ number: z.string() }).nullable(),
-        customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+        customer: named.nullable(),
         received: riyals.meta({ description: 'Invoiced in advance, less credit notes; without VAT' }),
         recovered: riyals,
         rest: riyals,
@@ -380,7 +386,7 @@ export const vatReturn = z
       source.extend({
         box: z.string(),
         date: day,
-        customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+        customer: named.nullable(),
         net: riyals,
         vat: riyals,
       }),
@@ -424,7 +430,7 @@ export const cash = z
           source.extend({
             due_date: day,
             late: z.boolean().meta({ description: 'It was due before the first day' }),
-            customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+            customer: named.nullable(),
             in: riyals,
             out: riyals,
           }),
@@ -451,6 +457,7 @@ export const readCash = report(
 
 export const profitability = z
   .object({
+    since: day.nullable().meta({ description: 'First day of revenue and cost; null before the first entry' }),
     to: day,
     rows: z.array(
       z.object({

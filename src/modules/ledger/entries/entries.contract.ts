@@ -10,7 +10,12 @@ import { entryStates } from './entries.states.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
 
-const party = z.object({ id: z.int(), name: z.string() });
+const party = z.object({
+  id: z.int(),
+  name: z.string(),
+  translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
+});
+export type Party = z.infer<typeof party>;
 
 const entryLine = z
   .object({

@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { AccountRow, EntryRow } from '../ledger.table.ts';
 import { type DraftLine, totalsOf } from './draft-lines.service.ts';
-import type { JournalEntry } from './entries.contract.ts';
+import type { JournalEntry, Party } from './entries.contract.ts';
 
 /** Searchable text: its number and words. */
 export function searchOf({ number, text }: Pick<EntryRow, 'number' | 'text'>): string {
@@ -50,8 +50,8 @@ export async function presentEntries(
 
 interface Names {
   accounts: ReadonlyMap<number, AccountRow>;
-  customerOf: (id: number | null) => { id: number; name: string } | null;
-  projectOf: (id: number | null) => { id: number; name: string } | null;
+  customerOf: (id: number | null) => Party | null;
+  projectOf: (id: number | null) => Party | null;
 }
 
 function present(

@@ -7,7 +7,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import type { JournalEntry } from '../../entries/entries.contract.ts';
+import type { JournalEntry, Party } from '../../entries/entries.contract.ts';
 
 const sides = ['debit', 'credit'] as const;
 const named = ['customer', 'project'] as const;
@@ -78,8 +78,10 @@ export function EntryLines({ entry }: { entry: JournalEntry }) {
 }
 
 /** A customer or project by its name. */
-function PartyLink({ subject, of: { id, name } }: { subject: string; of: { id: number; name: string } }) {
-  const path = usePanelRecords().pathOf(subject, id);
+function PartyLink({ subject, of }: { subject: string; of: Party }) {
+  const { locale } = useI18n();
+  const path = usePanelRecords().pathOf(subject, of.id);
+  const name = localized(of, 'name', locale);
   return path ? (
     <Link to={path} className="underline underline-offset-4 hover:no-underline">
       <bdi>{name}</bdi>
