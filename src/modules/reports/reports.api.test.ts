@@ -162,7 +162,11 @@ describe('the golden example', () => {
     const sheet = await read('balance-sheet', '?on=2026-12-31&compare_on=2026-03-31');
     expect(sheet).toMatchObject({ result: 1_035_833.33, difference: 0, before: { result: 306_000 } });
     expect(sheet.assets).toBe(sheet.liabilities + sheet.equity);
+    expect(await read('income', `?from=${sheet.since}&to=2026-12-31`)).toMatchObject({
+      result: sheet.result,
+    });
     expect(await read('projects')).toMatchObject({
+      since: '2026-01-01',
       ...{ value: 1_035_833.33, certified: 1_035_833.33, margin: 1_035_833.33, remaining: 0, difference: 0 },
     });
     expect(await read('overview')).toMatchObject({ cash: 0, retained: { amount: 103_583.33 } });

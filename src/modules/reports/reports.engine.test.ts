@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { monthsWithin } from './books/days.engine.ts';
 import { weeksOf } from './cash/cash.engine.ts';
 import { aged, bucketOf, daysBetween, oldestFirst } from './registers/ageing.engine.ts';
 import { boxesOf, isTaxPeriod, quarterOf, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
@@ -135,5 +136,20 @@ describe('the cash forecast', () => {
     });
     expect(weeks[1]).toMatchObject({ out: 30, balance: 120 });
     expect(weeks.at(-1)).toMatchObject({ to: '2027-02-24', balance: 120 });
+  });
+});
+
+describe('whole months of a period', () => {
+  it('stand between the days before and after them, up to the last day there is', () => {
+    expect(monthsWithin('2026-01-15', '2026-03-10')).toEqual({
+      months: { first: '2026-02', before: '2026-03' },
+      days: [
+        { from: '2026-01-15', to: '2026-01-31' },
+        { from: '2026-03-01', to: '2026-03-10' },
+      ],
+    });
+    expect(monthsWithin(undefined, '9999-12-31')).toEqual({
+      ...{ months: { first: undefined, before: '9999-13' }, days: [] },
+    });
   });
 });

@@ -3,7 +3,7 @@ import type { Halalas } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { BooksTables } from '../reports.table.ts';
-import { dayBefore, monthsWithin } from './days.engine.ts';
+import { dayBefore, monthAfter, monthsWithin } from './days.engine.ts';
 
 export interface AccountRow {
   id: number;
@@ -113,6 +113,29 @@ export function createBooksRepository(on: Connection) {
         .orderBy('code')
         .execute();
       return rows as AccountRow[];
+    },
+
+    /** First day of the books or, given a day, of the results that no year end had closed on it. */
+    async firstDay({ unclosedOn }: { unclosedOn?: string } = {}): Promise<string | null> {
+      const closed =
+        unclosedOn === undefined
+          ? undefined
+          : await db
+              .selectFrom('ledger_totals')
+              .select('month')
+              .where('closing', '=', 1)
+              .where('month', '<=', unclosedOn.slice(0, 7))
+              .groupBy(['month', 'account_id'])
+              .having(sql<boolean>`sum(debit) <> sum(credit)`)
+              .orderBy('month', 'desc')
+              .limit(1)
+              .executeTakeFirst();
+      if (closed) return `${monthAfter(closed.month)}-01`;
+      const first = await db
+        .selectFrom('ledger_totals')
+        .select(sql<string | null>`min(month)`.as('month'))
+        .executeTakeFirst();
+      return first?.month ? `${first.month}-01` : null;
     },
 
     /** What was before the period, and its debits and credits, by account. */

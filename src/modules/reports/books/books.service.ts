@@ -179,10 +179,12 @@ export function createBooksService(context: ServerContext) {
     },
 
     async balanceSheet(on = today(), compare_on?: string): Promise<BalanceSheet> {
-      const [accounts, now, then] = await Promise.all([
+      const [accounts, now, then, since, sinceThen] = await Promise.all([
         books.accounts(),
         books.movements({ to: on }),
         compare_on ? books.movements({ to: compare_on }) : null,
+        books.firstDay({ unclosedOn: on }),
+        compare_on ? books.firstDay({ unclosedOn: compare_on }) : null,
       ]);
       const sheet = sheetOf(accounts, now);
       const before = then && sheetOf(accounts, then);
@@ -205,8 +207,8 @@ export function createBooksService(context: ServerContext) {
         ...{ equity: toRiyals(equity), result: toRiyals(result) },
       });
       return {
-        ...{ on, compare_on: compare_on ?? null, rows, ...told(sheet) },
-        before: before && told(before),
+        ...{ on, compare_on: compare_on ?? null, rows, ...told(sheet), since },
+        before: before && { ...told(before), since: sinceThen },
         difference: toRiyals(sheet.assets - sheet.liabilities - sheet.equity),
       };
     },

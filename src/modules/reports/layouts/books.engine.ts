@@ -45,11 +45,13 @@ export function layTrialBalance(report: TrialBalance): ReportLayout {
   const { from, to, rows, opening, movement, compare_to } = report;
   const before = (cell: ReportCell) => (compare_to ? [cell] : []);
   const columns = ['opening_debit', 'opening_credit', 'period_debit', 'period_credit', 'debit', 'credit'];
+  const pairs = ['opening', 'opening', 'period', 'period', 'balance', 'balance'];
+  const booked: Opens = { report: 'journal-book', query: { to, ...(from && { from }) } };
   return {
     ...{ name: 'trial-balance', from, to, compared: compare_to ? { from: null, to: compare_to } : null },
     columns: [
       { key: 'account', kind: 'text', width: 36 },
-      ...columns.map((key) => ({ key, kind: 'money' as const })),
+      ...columns.map((key, at) => ({ key, kind: 'money' as const, pair: pairs[at] ?? key })),
       ...(compare_to ? [{ key: 'before', kind: 'money' as const }] : []),
     ],
     rows: [
@@ -78,7 +80,8 @@ export function layTrialBalance(report: TrialBalance): ReportLayout {
       }),
       sumRow([
         word('sum'),
-        ...[opening.debit, opening.credit, movement.debit, movement.credit].map((amount) => money(amount)),
+        ...[opening.debit, opening.credit].map((amount) => money(amount)),
+        ...[movement.debit, movement.credit].map((amount) => money(amount, booked)),
         ...[money(report.debit), money(report.credit)],
         ...before(noMoney),
       ]),
@@ -97,8 +100,8 @@ export function layLedger(report: AccountLedger): ReportLayout {
       { key: 'text', kind: 'text', width: 40 },
       { key: 'document', kind: 'text', width: 20 },
       { key: 'customer', kind: 'text', width: 28 },
-      { key: 'debit', kind: 'money' },
-      { key: 'credit', kind: 'money' },
+      { key: 'debit', kind: 'money', pair: 'sides' },
+      { key: 'credit', kind: 'money', pair: 'sides' },
       { key: 'balance', kind: 'money' },
     ],
     rows: [
@@ -159,39 +162,39 @@ export function layJournalBook(report: JournalBook): ReportLayout {
       { key: 'entry', kind: 'text', width: 18 },
       { key: 'text', kind: 'text', width: 44 },
       { key: 'document', kind: 'text', width: 20 },
-      { key: 'debit', kind: 'money' },
-      { key: 'credit', kind: 'money' },
+      { key: 'debit', kind: 'money', pair: 'sides' },
+      { key: 'credit', kind: 'money', pair: 'sides' },
     ],
     rows: [
-      ...report.rows.flatMap((entry): ReportRow[] => [
-        {
-          ...{ key: String(entry.id), look: 'group' },
-          cells: [
-            { kind: 'date', day: entry.date },
-            { kind: 'text', ltr: entry.number, opens: record('journal_entry', entry.id) },
-            { kind: 'text', text: entry.text },
-            entry.source
-              ? {
-                  ...{ kind: 'text', ltr: entry.source.number },
-                  opens: record(entry.source.subject, entry.source.id),
-                }
-              : none,
-            ...[noMoney, noMoney],
-          ],
-        },
-        ...entry.lines.map(
-          (line, at): ReportRow => ({
-            ...{ key: `${entry.id} ${at}`, look: 'row' },
+      ...report.rows.flatMap((entry): ReportRow[] => {
+        const { source } = entry;
+        const own = record('journal_entry', entry.id);
+        const opens = source ? record(source.subject, source.id) : own;
+        return [
+          {
+            ...{ key: String(entry.id), look: 'group' },
             cells: [
-              { kind: 'date', day: null },
-              none,
-              accountCell(line, ledgerOf(line.code, report.to, report.from)),
-              none,
-              ...[side(line.debit), side(line.credit)],
+              { kind: 'date', day: entry.date },
+              { kind: 'text', ltr: entry.number, opens: own },
+              { kind: 'text', text: entry.text },
+              source ? { kind: 'text', ltr: source.number, opens } : none,
+              ...[noMoney, noMoney],
             ],
-          }),
-        ),
-      ]),
+          },
+          ...entry.lines.map(
+            (line, at): ReportRow => ({
+              ...{ key: `${entry.id} ${at}`, look: 'row' },
+              cells: [
+                { kind: 'date', day: null },
+                none,
+                accountCell(line, ledgerOf(line.code, report.to, report.from)),
+                none,
+                ...[side(line.debit, opens), side(line.credit, opens)],
+              ],
+            }),
+          ),
+        ];
+      }),
       sumRow([
         ...[{ kind: 'date', day: null } as const, none, word('sum'), none],
         ...[money(report.debit), money(report.credit)],
@@ -260,7 +263,9 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
   const { on, compare_on, before } = report;
   const then = (amount: number | null | undefined, opens?: Opens) =>
     compare_on ? [money(amount ?? null, opens)] : [];
-  const incomeTo = (to: string): Opens => ({ report: 'income', query: { to } });
+  const incomeOf = (from: string | null | undefined, to: string | null): Opens | undefined =>
+    from && to && from <= to ? { report: 'income', query: { from, to } } : undefined;
+  const since = incomeOf(report.since, on);
   const part = (kind: 'asset' | 'liability' | 'equity'): ReportRow[] => [
     { key: kind, look: 'group', cells: [word(`kinds.${kind}`), noMoney, ...then(null)] },
     ...report.rows
@@ -296,8 +301,8 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
       {
         ...{ key: 'result', look: 'row' },
         cells: [
-          { kind: 'text', word: 'result_to_date', opens: incomeTo(on) },
-          ...[money(report.result, incomeTo(on)), ...then(before?.result, incomeTo(compare_on ?? on))],
+          { kind: 'text', word: 'result_to_date', opens: since },
+          ...[money(report.result, since), ...then(before?.result, incomeOf(before?.since, compare_on))],
         ],
       },
       total('equity'),
@@ -307,7 +312,7 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
 }
 
 export function layProfitability(report: Profitability): ReportLayout {
-  const { to } = report;
+  const { since, to } = report;
   const keys = ['value', 'certified', 'remaining', 'revenue', 'cost', 'margin'] as const;
   return {
     ...{ name: 'projects', from: null, to },
@@ -315,28 +320,34 @@ export function layProfitability(report: Profitability): ReportLayout {
       { key: 'project', kind: 'text', width: 36 },
       ...keys.slice(0, 2).map((key) => ({ key, kind: 'money' as const })),
       { key: 'percent', kind: 'percent' },
-      ...keys.slice(2).map((key) => ({ key, kind: 'money' as const })),
-      { key: 'margin_percent', kind: 'percent' },
+      ...keys.slice(2, 5).map((key) => ({ key, kind: 'money' as const })),
+      { key: 'margin', kind: 'money', pair: 'margin' },
+      { key: 'margin_percent', kind: 'percent', pair: 'margin' },
     ],
     rows: [
       ...report.rows.map((row): ReportRow => {
         const { project } = row;
-        const opens: Opens | undefined = project
-          ? {
-              report: 'income',
-              query: { from: `${to.slice(0, 4)}-01-01`, to, project_id: String(project.id) },
-            }
-          : undefined;
+        const opens: Opens | undefined =
+          project && since
+            ? { report: 'income', query: { from: since, to, project_id: String(project.id) } }
+            : undefined;
+        const [contract] = row.contracts;
+        const agreed =
+          contract && row.contracts.length === 1
+            ? record(contract.subject, contract.id)
+            : project
+              ? record('project', project.id)
+              : undefined;
         return {
           ...{ key: String(row.project_id), look: 'row' },
           cells: [
             project
               ? { kind: 'text', named: project, opens: record('project', project.id) }
               : word('no_project'),
-            ...[money(row.value), money(row.certified)],
-            { kind: 'percent', percent: row.certified_percent },
+            ...[money(row.value, agreed), money(row.certified, agreed)],
+            { kind: 'percent', percent: project ? row.certified_percent : null },
             ...[
-              money(row.remaining),
+              money(row.remaining, agreed),
               money(row.revenue, opens),
               money(row.cost, opens),
               money(row.margin, opens),
@@ -352,7 +363,10 @@ export function layProfitability(report: Profitability): ReportLayout {
           money(report.certified),
           { kind: 'percent', percent: null } as const,
         ],
-        ...[money(report.remaining), money(report.revenue), money(report.cost), money(report.margin)],
+        money(report.remaining),
+        ...[report.revenue, report.cost, report.margin].map((amount) =>
+          money(amount, since ? { report: 'income', query: { from: since, to } } : undefined),
+        ),
         { kind: 'percent', percent: null },
       ]),
     ],

@@ -1,10 +1,11 @@
-/** What a figure or a name opens: a record, or another report. */
+/** What a figure or a name opens: a record, another report, or a row below. */
 export type Opens =
   | { record: { subject: string; id: number } }
+  | { row: string }
   | { report: string; query: Readonly<Record<string, string>> };
 
 /** A name in both languages. */
-interface Named {
+export interface Named {
   name: string;
   translations?: { en?: { name?: string | null | undefined } | undefined } | undefined;
 }
@@ -37,6 +38,8 @@ export interface ReportColumn {
   kind: ReportCell['kind'];
   /** In characters, in files. */
   width?: number;
+  /** On a phone, the figures of a pair are shown together. */
+  pair?: string;
 }
 
 export interface ReportRow {

@@ -49,7 +49,7 @@ export function layAgeing(name: 'receivables' | 'payables', report: Ageing): Rep
               { kind: 'date', day: document.due_date },
               ...bucketNames.map(
                 (key): ReportCell =>
-                  key === bucket
+                  key === bucket || key === 'total'
                     ? { kind: 'money', riyals: document.open, opens, late: document.days > 0 }
                     : noMoney,
               ),
@@ -143,6 +143,14 @@ export function layAdvances(report: Advances): ReportLayout {
 
 const sections: Readonly<Record<string, string>> = { '1': 'sales', '7': 'purchases', '13': 'net' };
 const sums = new Set(['6', '12', '16']);
+/** Boxes that a total adds up. */
+const totals: Readonly<Record<string, readonly [number, number]>> = {
+  ...{ '6': [1, 5], '12': [7, 11], '13': [1, 11], '16': [1, 11] },
+};
+
+/** A document stands once more in a return that takes it back. */
+const rowOf = ({ subject, id, date, net }: VatReturn['documents'][number]) =>
+  `${subject} ${id} ${date}${net < 0 ? ' back' : ''}`;
 
 export function layVatReturn(report: VatReturn): ReportLayout {
   const { from, to, boxes, documents } = report;
@@ -155,6 +163,14 @@ export function layVatReturn(report: VatReturn): ReportLayout {
     ...{ '6': before?.output, '12': before?.input, '13': before?.net_vat },
   };
   const compared = (cell: ReportCell) => (before ? [cell] : []);
+  const byBox = documents.toSorted((one, other) => Number(one.box) - Number(other.box));
+  const firstOf = new Map(byBox.toReversed().map((document) => [document.box, rowOf(document)]));
+  /** The first document of a box, or of those that a total adds up. */
+  const documentsOf = (box: string): Opens | undefined => {
+    const [least, most] = totals[box] ?? [Number(box), Number(box)];
+    const first = byBox.find((document) => Number(document.box) >= least && Number(document.box) <= most);
+    return first && { row: firstOf.get(first.box) ?? '' };
+  };
   return {
     ...{ name: 'vat-return', from, to, compared: before },
     columns: [
@@ -167,13 +183,14 @@ export function layVatReturn(report: VatReturn): ReportLayout {
       ...boxes.flatMap((box): ReportRow[] => {
         const section = sections[box.box];
         const isNet = Number(box.box) >= 13;
+        const opens = documentsOf(box.box);
         const row: ReportRow = {
           ...{ key: box.box, look: sums.has(box.box) ? 'sum' : 'row' },
           cells: [
             { kind: 'text', ltr: box.box },
             word(`boxes.${box.key}`),
-            ...(isNet ? [noMoney, noMoney] : [money(box.amount), money(box.adjustment)]),
-            box.vat === null ? { kind: 'money' as const, riyals: null, barred: true } : money(box.vat),
+            ...(isNet ? [noMoney, noMoney] : [money(box.amount, opens), money(box.adjustment, opens)]),
+            box.vat === null ? { kind: 'money' as const, riyals: null, barred: true } : money(box.vat, opens),
             ...compared(money(thenOf[box.box] ?? null, then)),
           ],
         };
@@ -192,10 +209,10 @@ export function layVatReturn(report: VatReturn): ReportLayout {
             },
           ]
         : []),
-      ...documents.map((document): ReportRow => {
+      ...byBox.map((document): ReportRow => {
         const opens = record(document.subject, document.id);
         return {
-          ...{ key: `${document.subject} ${document.id}`, look: 'part' },
+          ...{ key: rowOf(document), look: 'part' },
           cells: [
             { kind: 'text', ltr: document.box },
             { kind: 'text', ltr: document.number, named: document.customer, opens },
@@ -216,8 +233,8 @@ export function layCash(report: CashForecast): ReportLayout {
       { key: 'document', kind: 'text', width: 24 },
       { key: 'customer', kind: 'text', width: 30 },
       { key: 'due_date', kind: 'date' },
-      { key: 'in', kind: 'money' },
-      { key: 'out', kind: 'money' },
+      { key: 'in', kind: 'money', pair: 'flow' },
+      { key: 'out', kind: 'money', pair: 'flow' },
       { key: 'balance', kind: 'money' },
     ],
     rows: [

@@ -26,10 +26,11 @@ export async function readProfitabilityOf(context: ServerContext, query: Period)
   checkPeriod(query.from, to);
   const filter = { from: query.from, to, results: true as const };
   const accounts = await books.accounts();
-  const [results, contracts, movements] = await Promise.all([
+  const [results, contracts, movements, first] = await Promise.all([
     resultsByProject(context, filter, accounts),
     createDocumentsRepository(kysely).contractValues(to),
     books.movements(filter),
+    query.from ? null : books.firstDay(),
   ]);
   const rows = new Map<number | null, Row>();
   const rowOf = (id: number | null) => {
@@ -54,7 +55,7 @@ export async function readProfitabilityOf(context: ServerContext, query: Period)
   );
   const [value, certified, revenue, cost] = [sum('value'), sum('certified'), sum('revenue'), sum('cost')];
   return {
-    to,
+    ...{ since: query.from ?? first, to },
     rows: [...rows]
       .sort(([, one], [, other]) => other.revenue - one.revenue || other.value - one.value)
       .map(([project_id, row]) => ({
@@ -63,7 +64,8 @@ export async function readProfitabilityOf(context: ServerContext, query: Period)
         certified_percent: percentOf(row.certified, row.value) ?? 0,
         ...{ revenue: toRiyals(row.revenue), cost: toRiyals(row.cost) },
         ...{ margin: toRiyals(row.revenue - row.cost), remaining: toRiyals(row.value - row.certified) },
-        margin_percent: percentOf(row.revenue - row.cost, row.revenue),
+        // What names no project is mostly overhead: it has no margin.
+        margin_percent: project_id === null ? null : percentOf(row.revenue - row.cost, row.revenue),
         contracts: row.contracts,
       })),
     ...{ value: toRiyals(value), certified: toRiyals(certified), revenue: toRiyals(revenue) },

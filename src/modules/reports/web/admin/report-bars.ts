@@ -1,4 +1,4 @@
-import type { Ageing, CashForecast, Income } from '../../reports.contract.ts';
+import type { Ageing, CashForecast, Income, Profitability } from '../../reports.contract.ts';
 import type { Bar } from './report-chart.tsx';
 
 const buckets = ['not_due', 'd30', 'd60', 'd90', 'older'] as const;
@@ -22,6 +22,22 @@ export function cashBars(weeks: CashForecast['weeks']): Bar[] {
       { look: 'out', riyals: week.out },
     ],
   }));
+}
+
+const mostProjects = 6;
+
+/** Revenue and cost of the projects that bring in most. */
+export function projectBars(rows: Profitability['rows']): Bar[] {
+  return rows
+    .filter(({ project, revenue, cost }) => project && (revenue !== 0 || cost !== 0))
+    .slice(0, mostProjects)
+    .map(({ project, project_id, revenue, cost }) => ({
+      ...{ key: String(project_id), named: project },
+      columns: [
+        { look: 'revenue', riyals: revenue },
+        { look: 'cost', riyals: cost },
+      ],
+    }));
 }
 
 /** Revenue and cost of each month. */

@@ -38,13 +38,14 @@ function TextOf({ cell }: { cell: Extract<ReportCell, { kind: 'text' }> }) {
   return (
     <Opening of={opens}>
       {word && <span>{`${t(word)} `}</span>}
-      {ltr && <Ltr className="whitespace-nowrap">{ltr}</Ltr>}
-      {name && (
-        <span className={classes('wrap-anywhere', ltr && 'ps-2')}>
-          <bdi>{name}</bdi>
+      {ltr && (
+        <span className={classes(name && 'pe-2')}>
+          <Ltr className="whitespace-nowrap">{ltr}</Ltr>
         </span>
       )}
-      {text && <bdi className="wrap-anywhere">{text}</bdi>}
+      {ltr && name && <wbr />}
+      {name && <bdi className="wrap-break-word">{name}</bdi>}
+      {text && <bdi className="wrap-break-word">{text}</bdi>}
     </Opening>
   );
 }
@@ -60,17 +61,24 @@ function Opening({
   children: ReactNode;
 }) {
   const { pathOf } = usePanelRecords();
+  const className = classes('underline-offset-4', plain ? 'hover:underline' : 'underline decoration-1');
+  if (of && 'row' in of)
+    return (
+      <a href={`#${rowId(of.row)}`} className={className}>
+        {children}
+      </a>
+    );
   const path = of && ('record' in of ? pathOf(of.record.subject, of.record.id) : reportAddress(of));
   if (!path) return children;
   return (
-    <LocaleLink
-      to={path}
-      className={classes('underline-offset-4', plain ? 'hover:underline' : 'underline decoration-1')}
-    >
+    <LocaleLink to={path} className={className}>
       {children}
     </LocaleLink>
   );
 }
+
+/** Of a row in the page, by its key. */
+export const rowId = (key: string) => `row-${key.replaceAll(' ', '-')}`;
 
 export function reportAddress({ report, query }: Extract<Opens, { report: string }>): string {
   return `/admin/reports/${report}?${new URLSearchParams(query)}`;

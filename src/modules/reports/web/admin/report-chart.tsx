@@ -1,9 +1,11 @@
+import { localized } from '#base/localized.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { monthName } from '#i18n/month-name.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import type { Named } from '../../layouts/layout.values.ts';
 
 const looks = {
   not_due: 'border border-secondary-500 bg-secondary-300',
@@ -23,10 +25,12 @@ export type BarLook = keyof typeof looks;
 /** A place on the ground line with one column or two. */
 export interface Bar {
   key: string;
-  /** Its name: a word, a month (YYYY-MM) or a day. */
+  /** Its name: a word, a month (YYYY-MM) or a day … */
   word?: string;
   month?: string;
   day?: string;
+  /** … or that of a record. */
+  named?: Named | null;
   /** Of the whole, from 0 to 1. */
   share?: number;
   columns: readonly { look: string; riyals: number }[];
@@ -47,7 +51,7 @@ const high = 128;
 export function ReportChart({ label, bars, keys, bare = false }: ReportChartProps) {
   const t = useModuleWords();
   const most = Math.max(1, ...bars.flatMap(({ columns }) => columns.map(({ riyals }) => Math.abs(riyals))));
-  const wide = bars.length <= 6;
+  const wide = bars.length <= 6 && !bars.some(({ named }) => named);
   return (
     <figure
       aria-label={label}
@@ -78,11 +82,13 @@ export function ReportChart({ label, bars, keys, bare = false }: ReportChartProp
 function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const name = bar.word
-    ? t(bar.word)
-    : bar.month
-      ? monthName(`${bar.month}-01`, locale, 'short')
-      : (bar.day ?? '').slice(5).replace('-', '/');
+  const name = bar.named
+    ? localized(bar.named as never, 'name', locale)
+    : bar.word
+      ? t(bar.word)
+      : bar.month
+        ? monthName(`${bar.month}-01`, locale, 'short')
+        : (bar.day ?? '').slice(5).replace('-', '/');
   return (
     <li className={classes('grid min-w-fit grow basis-0')}>
       <div
@@ -107,7 +113,9 @@ function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
         className="h-2 border-ink border-t bg-[repeating-linear-gradient(135deg,currentColor_0_1px,transparent_1px_6px)] text-primary-400"
       />
       <span className={classes('px-1 pt-1 text-center', wide ? 'text-small' : 'text-caption')}>
-        <span className={classes('block', bar.key === 'older' && 'text-error-700')}>{name}</span>
+        <span className={classes('mx-auto block max-w-28', bar.key === 'older' && 'text-error-700')}>
+          {name}
+        </span>
         {bar.share !== undefined && (
           <Ltr className="text-caption text-ink-muted">{formatPercent(bar.share, locale)}</Ltr>
         )}

@@ -33,7 +33,7 @@ import {
   type TrialBalance,
   type VatReturn,
 } from '../../reports.contract.ts';
-import { ageingBars, cashBars, monthBars } from './report-bars.ts';
+import { ageingBars, cashBars, monthBars, projectBars } from './report-bars.ts';
 import type { Bar } from './report-chart.tsx';
 import type { Figure } from './report-figures.tsx';
 
@@ -189,7 +189,7 @@ export const reportKinds: readonly ReportKind[] = [
         figure('cost', answer.cost, { off: true }),
         figure('remaining', answer.remaining),
       ],
-      bars: [],
+      bars: projectBars(answer.rows),
     }),
   ),
 ];

@@ -171,7 +171,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
 
 function keysOf(key: string) {
   if (key === 'cash') return { keys: ['expected', 'out'] as const };
-  return key === 'income' ? { keys: ['revenue', 'cost'] as const } : {};
+  return key === 'income' || key === 'projects' ? { keys: ['revenue', 'cost'] as const } : {};
 }
 
 /** What the address asks for, with the days that are understood without it. */

@@ -3,29 +3,32 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { Select } from '#ui/admin/select-field.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReportColumn, ReportLayout, ReportRow } from '../../layouts/layout.values.ts';
-import { CellContent } from './report-cell.tsx';
+import { CellContent, rowId } from './report-cell.tsx';
 
 const isFigure = ({ kind }: ReportColumn) => kind === 'money' || kind === 'percent';
-const cell = 'px-2.5 py-2 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5';
+const cell = 'px-1.5 py-2 first:ps-4 last:pe-4 md:px-2.5 md:first:ps-5 md:last:pe-5';
 
-/** The rows of a report. Head and first column stay in view; on a phone one figure is chosen. */
+/** The rows of a report. Head and first column stay in view; on a phone one figure is chosen, or a pair. */
 export function ReportTable({ layout, label }: { layout: ReportLayout; label: string }) {
   const t = useModuleWords();
   const { columns, rows } = layout;
-  const figures = columns.flatMap((column, at) => (isFigure(column) ? [at] : []));
-  const [chosen, setChosen] = useState<number | null>(null);
-  const shown = chosen !== null && figures.includes(chosen) ? chosen : fullest(rows, figures);
-  const first = firstOnPhone(columns);
-  const onPhone = (at: number) => at === shown || first.includes(at);
+  const figures = figuresOf(columns);
+  const [chosen, setChosen] = useState('');
+  const shown = figures.has(chosen) ? chosen : fullest(rows, figures);
+  const phone = phoneOf(columns);
+  const onPhone = (at: number) => phone.first.includes(at) || Boolean(figures.get(shown)?.includes(at));
   return (
     <div>
-      {figures.length > 1 && (
+      {figures.size > 1 && (
         <div className="border-line border-b px-4 py-3 md:hidden print:hidden">
           <Select
             aria-label={t('shown_column')}
-            value={String(shown)}
-            options={figures.map((at) => ({ value: String(at), label: t(`columns.${columns[at]?.key}`) }))}
-            onChange={(event) => setChosen(Number(event.currentTarget.value))}
+            value={shown}
+            options={[...figures].map(([value, all]) => ({
+              value,
+              label: all.map((at) => t(`columns.${columns[at]?.key}`)).join(' · '),
+            }))}
+            onChange={(event) => setChosen(event.currentTarget.value)}
           />
         </div>
       )}
@@ -53,7 +56,7 @@ export function ReportTable({ layout, label }: { layout: ReportLayout; label: st
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Row key={row.key} row={row} columns={columns} onPhone={onPhone} />
+              <Row key={row.key} row={row} columns={columns} onPhone={onPhone} phone={phone} />
             ))}
           </tbody>
         </table>
@@ -62,46 +65,83 @@ export function ReportTable({ layout, label }: { layout: ReportLayout; label: st
   );
 }
 
-/** The figure that most rows have; of several the last. */
-function fullest(rows: readonly ReportRow[], figures: readonly number[]): number {
-  const counts = figures.map(
-    (at) =>
-      rows.filter(({ cells }) => {
-        const cell = cells[at];
-        return cell?.kind === 'money' && cell.riyals !== null;
-      }).length,
-  );
-  return figures[counts.lastIndexOf(Math.max(...counts))] ?? 0;
+/** What may be chosen on a phone: columns of figures by their pair or key. */
+function figuresOf(columns: readonly ReportColumn[]): Map<string, number[]> {
+  const figures = new Map<string, number[]>();
+  for (const [at, column] of columns.entries()) {
+    if (!isFigure(column)) continue;
+    const key = column.pair ?? column.key;
+    figures.set(key, [...(figures.get(key) ?? []), at]);
+  }
+  return figures;
 }
 
-/** On a phone: the first column, and the first with a name beside a date. */
-function firstOnPhone(columns: readonly ReportColumn[]): number[] {
-  if (columns[0]?.kind !== 'date') return columns[0]?.key === 'box' ? [0, 1] : [0];
-  return [0, columns.findIndex(({ key }) => key === 'text')];
+/** The figures that most rows have; of several the last, but not those of the comparison. */
+function fullest(rows: readonly ReportRow[], figures: ReadonlyMap<string, readonly number[]>): string {
+  let [most, shown] = [-1, ''];
+  for (const [key, all] of figures) {
+    if (key === 'before') continue;
+    const count = rows.filter(({ cells }) =>
+      all.some((at) => {
+        const cell = cells[at];
+        return cell?.kind === 'money' && cell.riyals !== null;
+      }),
+    ).length;
+    if (count >= most) [most, shown] = [count, key];
+  }
+  return shown;
+}
+
+/** On a phone, a date stands with the name of its row. */
+interface Phone {
+  /** Columns shown beside the figures. */
+  first: readonly number[];
+  name: number;
+  date: number;
+}
+
+function phoneOf(columns: readonly ReportColumn[]): Phone {
+  const date = columns.findIndex(({ kind }) => kind === 'date');
+  const name = date === 0 ? columns.findIndex(({ key }) => key === 'text') : 0;
+  return { first: columns[0]?.key === 'box' ? [0, 1] : [name], name, date };
 }
 
 interface RowProps {
   row: ReportRow;
   columns: readonly ReportColumn[];
   onPhone: (at: number) => boolean;
+  phone: Phone;
 }
 
-function Row({ row: { look, cells }, columns, onPhone }: RowProps) {
+function Row({ row: { key, look, cells }, columns, onPhone, phone }: RowProps) {
+  const date = cells[phone.date];
   return (
-    <tr className={classes('group', look === 'sum' && 'font-medium', look === 'group' && 'font-medium')}>
+    <tr
+      id={rowId(key)}
+      className={classes('group scroll-mt-12', (look === 'sum' || look === 'group') && 'font-medium')}
+    >
       {columns.map((column, at) => {
         const content = cells[at];
         const className = classes(
           cell,
           look === 'sum' ? 'border-ink border-t' : 'border-line border-b',
           look === 'group' ? 'bg-neutral-50' : 'bg-raised group-hover:bg-primary-50',
-          isFigure(column) ? 'cell-figure' : 'text-start',
+          isFigure(column) ? 'cell-figure max-md:text-[0.8125rem]' : 'text-start',
           look === 'part' && !isFigure(column) && 'text-ink-muted',
           at === 0 && 'sticky start-0 z-1',
           at === 0 && look === 'part' && 'ps-8!',
           !onPhone(at) && 'max-md:hidden',
         );
-        const inside = content && <CellContent cell={content} />;
+        const inside = content && (
+          <>
+            <CellContent cell={content} />
+            {at === phone.name && date?.kind === 'date' && date.day && (
+              <span className="block text-caption text-ink-muted md:hidden">
+                <CellContent cell={date} />
+              </span>
+            )}
+          </>
+        );
         return at === 0 ? (
           <th
             key={column.key}
