@@ -5,13 +5,14 @@ import { Ltr } from './ltr.tsx';
 export function MailAddress({ of, className }: { of: string; className?: string }) {
   return (
     <Ltr {...(className && { className })}>
-      {of.split(/(?=[@.])/).map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other key
-        <Fragment key={at}>
-          {at > 0 && <wbr />}
-          <span>{part}</span>
-        </Fragment>
-      ))}
+      {of !== '' &&
+        of.split(/(?=[@.])/).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, which have no other key
+          <Fragment key={at}>
+            {at > 0 && <wbr />}
+            <span>{part}</span>
+          </Fragment>
+        ))}
     </Ltr>
   );
 }

@@ -10,14 +10,18 @@ export const overviewLists = ['leads', 'designs', 'estimations', 'quotes', 'cont
 
 export type OverviewList = (typeof overviewLists)[number];
 
+/** What an invoice of the overview is, if it is not a common one. */
+export const invoiceKinds = ['advance', 'credit_note', 'debit_note'] as const;
+
 /** A record in a customer's overview. */
 export interface CustomerItem {
   id: number;
+  kind?: (typeof invoiceKinds)[number] | undefined;
   /** As people refer to it, such as `#1042`. */
   number: string;
   title: string;
   state: string;
-  /** SAR, if it has an amount. */
+  /** SAR, if it has an amount; below zero for a credit note. */
   amount: number | null;
   at: string;
   /** What staff do next about it, if it is open. */

@@ -6,7 +6,7 @@ import { day, id, idAsText, localeName, moment, pathId, text } from '#wire/field
 import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
-import { overviewLists } from './customer-records.values.ts';
+import { invoiceKinds, overviewLists } from './customer-records.values.ts';
 import { checkNumbers } from './customers.engine.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
 
@@ -190,6 +190,10 @@ const money = z.number().meta({ description: 'SAR' });
 
 const item = z.object({
   id: z.int(),
+  kind: z
+    .enum(invoiceKinds)
+    .optional()
+    .meta({ description: 'Of invoices: what it is, if not a common invoice; a credit note is below zero' }),
   number: z.string(),
   title: z.string(),
   state: z.string(),

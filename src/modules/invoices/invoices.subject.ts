@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
-import type { CustomerRecords } from '#modules/customers/server.ts';
+import type { CustomerItem, CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -60,6 +60,12 @@ export function invoiceSubject(context: ServerContext): Subject {
   });
 }
 
+const kinds: Readonly<Partial<Record<InvoiceRow['type'], CustomerItem['kind']>>> = {
+  381: 'credit_note',
+  383: 'debit_note',
+  386: 'advance',
+};
+
 /** Invoices in the overview of their customer, with what is owed on them. */
 export function invoicesOfCustomers(context: ServerContext): CustomerRecords {
   const repository = createInvoicesRepository(context.database.kysely);
@@ -71,10 +77,11 @@ export function invoicesOfCustomers(context: ServerContext): CustomerRecords {
       const rows = await repository.ofCustomer(customerId);
       return rows.slice(0, limit).map((row) => ({
         id: row.id,
+        kind: kinds[row.type],
         number: row.number ?? `#${row.id}`,
-        title: [row.contract, row.certificate].filter(Boolean).join(' '),
+        title: row.certificate || row.contract || '',
         state: row.state,
-        amount: toRiyals(row.due),
+        amount: toRiyals(row.type === 381 ? -row.due : row.due),
         at: row.issued_at ?? row.created_at,
         next_action: null,
         next_action_on: null,

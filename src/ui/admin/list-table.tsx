@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                     {column.label}
                   </span>
                 )}
-                <span className="min-w-0 max-md:max-w-full">{column.cell(row)}</span>
+                <span className={value}>{column.cell(row)}</span>
               </td>
             ))}
             {rowActions && (
@@ -124,6 +124,10 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
     // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
   );
 }
+
+// What is not known is a dash everywhere.
+const value =
+  "min-w-0 empty:after:content-['—'] max-md:max-w-full [&>bdi:only-child:empty]:after:content-['—']";
 
 // On a phone it is in the card's corner.
 const tick = 'w-14 ps-3 max-md:absolute max-md:end-1 max-md:top-2 max-md:w-auto max-md:p-0';

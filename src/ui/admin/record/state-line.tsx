@@ -23,7 +23,7 @@ interface StateLineProps {
 export function StateLine({ label, states, present, ended = false }: StateLineProps) {
   const isLast = present === states.length - 1;
   return (
-    <ol aria-label={label} className="flex cramped:flex-col cramped:gap-3">
+    <ol aria-label={label} className="flex max-sm:flex-wrap max-sm:gap-y-3 cramped:flex-col cramped:gap-3">
       {states.map(({ key, name, note }, place) => {
         const passed = place < present;
         const now = place === present;
@@ -32,7 +32,7 @@ export function StateLine({ label, states, present, ended = false }: StateLinePr
           <li
             key={key}
             aria-current={now ? 'step' : undefined}
-            className="relative min-w-0 flex-1 pe-2 pt-3 first:ps-0 max-sm:flex-auto"
+            className="relative min-w-0 flex-1 pe-2 pt-3 first:ps-0 max-sm:shrink-0 max-sm:basis-[min-content]"
           >
             <span
               aria-hidden
@@ -62,7 +62,7 @@ export function StateLine({ label, states, present, ended = false }: StateLinePr
               )}
             >
               {passed && <Icon of={Check} size={16} className="shrink-0 max-sm:hidden" />}
-              <span className="wrap-anywhere">{name}</span>
+              <span className="wrap-break-word">{name}</span>
             </span>
             {note && <span className="block text-caption text-ink-muted max-sm:hidden">{note}</span>}
           </li>

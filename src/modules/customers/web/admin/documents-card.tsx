@@ -53,7 +53,7 @@ function DocumentRow({ document }: { document: Document }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { pathOf } = usePanelRecords();
-  const { list, id, number, title, state, amount, at } = document;
+  const { list, kind, id, number, title, state, amount, at } = document;
   const page = pathOf(subjectOf[list], id);
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2.5 before:absolute before:inset-y-0 before:start-[0.8125rem] before:border-line before:border-s first:before:top-5 last:before:bottom-[calc(100%-1.25rem)] md:grid-cols-[auto_minmax(0,1fr)_9rem_8rem_9rem] md:items-center">
@@ -64,13 +64,13 @@ function DocumentRow({ document }: { document: Document }) {
         <Icon of={icons[list]} size={16} />
       </span>
       <span className="min-w-0">
-        <span className="me-3">{t(`documents.${list}`)}</span>
+        <span className="me-3">{t(`documents.${kind ?? list}`)}</span>
         {page ? (
           <LocaleLink to={page} className="underline underline-offset-4 hover:text-accent">
-            <Ltr>{number}</Ltr>
+            <Ltr className="whitespace-nowrap">{number}</Ltr>
           </LocaleLink>
         ) : (
-          <Ltr>{number}</Ltr>
+          <Ltr className="whitespace-nowrap">{number}</Ltr>
         )}
         {title && (
           <span className="wrap-anywhere block text-ink-muted text-small">
