@@ -133,6 +133,26 @@ describe('the golden example', () => {
   });
 });
 
+it('a terminated contract is settled by a last certificate, which recovers the rest of the advance', async () => {
+  const { id } = await site.contracts.active();
+  const first = await site.opened(id, { 1: 100, 2: 30 }, { period_to: '2026-03-31' });
+  await site.upTo(first.id, 'invoiced');
+  await site.contracts.move(id, 'terminate', { reason: 'إخلال' });
+  expect(await site.read(first.id)).toMatchObject({ last: false, terms: { ended: false } });
+  const settling = await site.opened(id, { 2: 60 }, { period_to: '2026-06-30' });
+  expect(settling).toMatchObject({
+    last: true,
+    terms: { ended: true },
+    totals: { net: 126_000, recovered: 69_400, retention: 12_600 },
+  });
+  expect((await site.upTo(settling.id, 'invoiced')).totals).toEqual(settling.totals);
+  const again = await site.attempt(id, { lines: [{ line_id: 2, percent: 70 }] });
+  expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
+    409,
+    'أُنهي هذا العقد، وسوّاه مستخلصه الأخير.',
+  ]);
+});
+
 describe('opening', () => {
   it('waits until the contract is active and the certificate before is invoiced', async () => {
     const contract = await site.contracts.draft();

@@ -133,6 +133,7 @@ const terms = z.object({
 
 const termsForStaff = terms.extend({
   delay: delay.nullable().meta({ description: 'The penalty for delay; null if none is agreed' }),
+  ended: z.boolean().meta({ description: 'The contract was terminated, and the certificate settles it' }),
 });
 
 export type CertificateTerms = z.infer<typeof terms>;
@@ -157,7 +158,10 @@ export const certificate = z
     cumulative: riyals.meta({ description: 'Certified up to and including this one, without VAT' }),
     reduction: riyals.meta({ description: 'Price reductions; the net is without them' }),
     final: z.boolean().meta({ description: 'The last one of a remeasured contract' }),
-    last: z.boolean().meta({ description: 'It certifies all, and recovers what is left of the advance' }),
+    last: z.boolean().meta({
+      description:
+        'It certifies all or settles a terminated contract, and recovers what is left of the advance',
+    }),
     totals,
     terms: termsForStaff.meta({ description: 'Left out of lists' }).optional(),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),

@@ -12,6 +12,8 @@ export interface CertificateTerms {
   retentionBase: 'net' | 'gross';
   /** No more is retained than this part of the revised contract; null for no limit. */
   retentionCapPercent: number | null;
+  /** Whether it ended before its work was done: the certificate settles it, and is the last one. */
+  ended?: boolean;
 }
 
 /** A line of the contract, and how much of it is done by now and was certified before. */
@@ -80,7 +82,7 @@ export interface Certified {
   work: Halalas;
   /** Of all lines, up to and including this certificate. */
   cumulative: Halalas;
-  /** Whether it certifies all of the contract, and so recovers what is left of the advance. */
+  /** Whether it certifies all of the contract or settles it, and so recovers what is left of the advance. */
   last: boolean;
   totals: CertificateTotals;
 }
@@ -130,7 +132,7 @@ export function totalsOf(
   const isDone = lines.every(
     ({ revised, percent, measured }) => measured || percent === complete || revised === 0,
   );
-  const last = isDone && (final || lines.every(({ measured }) => !measured));
+  const last = terms.ended === true || (isDone && (final || lines.every(({ measured }) => !measured)));
   const vat = share(net, terms.vatRate);
   const recovered = recoveredOf({ charged, net, last }, terms, earlier);
   const recovered_vat = share(recovered, terms.vatRate);

@@ -188,7 +188,12 @@ export function createCertificatesPresenter(context: ServerContext) {
         lines: linesIn(row).map(
           (line): CertificateLine => ({ ...presentLine(line), photos: photos.get(line.line_id) ?? [] }),
         ),
-        terms: { ...termsIn(basis), delay: delayIn(row, basis) },
+        terms: {
+          ...termsIn(basis),
+          delay: delayIn(row, basis),
+          // What was approved before the contract ended did not settle it.
+          ended: basis.terms.ended === true && (!isFixed(row.state) || row.last === 1),
+        },
         agrees_on: silentUntil(row, basis.work.row.silence_days),
         acceptance: inForce && presentAcceptance(inForce),
       };

@@ -19,6 +19,9 @@ export const certificateWaits = () => new Problem('certificates.waits', 409);
 
 export const contractInactive = () => new Problem('certificates.contract_inactive', 409);
 
+/** It was terminated, and its last certificate settled it. */
+export const contractSettled = () => new Problem('certificates.contract_settled', 409);
+
 /** The next certificate opens once the one before is invoiced. */
 export const notYetInvoiced = (next: number, open: number) =>
   new Problem('certificates.not_yet_invoiced', 409, { parameters: { next, open } });

@@ -30,6 +30,7 @@ import {
   certificateWaits,
   chargedTooMuch,
   contractInactive,
+  contractSettled,
   delayTwice,
   lineTwice,
   noPenalty,
@@ -184,10 +185,13 @@ export function createCertificatesService(context: ServerContext) {
 
 /** Throws 409 unless the next certificate can be opened. */
 function checkOpening({ work, before, credited }: Basis): void {
-  if (work.row.state !== 'active' && work.row.state !== 'handed_over') throw contractInactive();
+  const { state, signed_on } = work.row;
+  const ended = state === 'terminated' && signed_on !== null;
+  if (state !== 'active' && state !== 'handed_over' && !ended) throw contractInactive();
   const latest = before.at(-1);
   if (!latest) return;
   if (!isInvoiced(latest.state)) throw notYetInvoiced(latest.sequence + 1, latest.sequence);
+  if (ended && latest.last === 1 && credited.size === 0) throw contractSettled();
   const done = doneBefore({ before, credited });
   if (work.lines.some((line) => measuredBy(work, line))) {
     // Only staff know whether a remeasured contract is done; a line added since, or a credit note, goes on.

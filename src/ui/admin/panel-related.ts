@@ -4,6 +4,8 @@ export interface RelatedProps {
   /** The kind of record on whose page it is shown, and its id. */
   subject: string;
   id: number;
+  /** The state of that record, where it decides what can be added to it. */
+  state?: string;
 }
 
 /** What a module shows on the pages of other modules' records. */

@@ -72,6 +72,7 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
       retentionPercent: row.retention_percent ?? 0,
       retentionBase: row.retention_base === 'gross' ? 'gross' : 'net',
       retentionCapPercent: row.retention_cap_percent,
+      ended: row.state === 'terminated',
     },
     earlier: { recovered: sum('recovered'), retention: sum('retention'), reduction: added('reduction') },
     credited: creditedSince(before.at(-1), credits),

@@ -6,14 +6,14 @@ import { useRights } from '../rights.tsx';
 const room = <div aria-hidden className="h-24" />;
 
 /** What other modules keep about a record, such as the quotes made from it; nothing the user may not read. */
-export function RelatedRecords({ subject, id, waiting = room }: RelatedProps & { waiting?: ReactNode }) {
+export function RelatedRecords({ waiting = room, ...of }: RelatedProps & { waiting?: ReactNode }) {
   const rights = useRights();
-  return usePanelRelated(subject)
+  return usePanelRelated(of.subject)
     .filter(({ permission }) => rights?.can(permission, 'read'))
     .map(({ key, Part }) => (
       <Contained key={key}>
         <Suspense fallback={waiting}>
-          <Part subject={subject} id={id} />
+          <Part {...of} />
         </Suspense>
       </Contained>
     ));

@@ -197,6 +197,7 @@ function termsOf({ terms }: Certificate): CertificateTerms {
     retentionBase: terms?.retention_base ?? 'net',
     retentionCapPercent:
       terms?.retention_cap_percent == null ? null : hundredths(terms.retention_cap_percent),
+    ended: terms?.ended === true,
   };
 }
 

@@ -28,7 +28,7 @@ export function CertificatesOfContract(props: RelatedProps) {
   );
 }
 
-function Certificates({ id }: RelatedProps) {
+function Certificates({ id, state: stage }: RelatedProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const mayCreate = useMay('contracts')('create');
@@ -37,12 +37,14 @@ function Certificates({ id }: RelatedProps) {
   );
   const { busy, open } = useOpening(id);
   const latest = value?.at(-1);
+  const begun = stage === 'active' || stage === 'handed_over';
   const mayOpen = !latest || ((latest.state === 'invoiced' || latest.state === 'paid') && !latest.last);
   return (
     <Card
       title={t('title')}
       beside={
         mayCreate &&
+        begun &&
         value &&
         mayOpen && (
           <Button kind="secondary" size="sm" busy={busy} onClick={open}>
@@ -53,7 +55,7 @@ function Certificates({ id }: RelatedProps) {
       }
     >
       {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
-      {value?.length === 0 && <p className="text-ink-muted text-small">{t('empty')}</p>}
+      {value?.length === 0 && <p className="text-ink-muted">{t('empty')}</p>}
       <ul className="grid divide-y divide-line empty:hidden">
         {value?.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">

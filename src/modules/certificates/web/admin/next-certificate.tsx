@@ -10,7 +10,7 @@ import { listContractCertificates } from '../../certificates.contract.ts';
 import { useOpening } from './certificate-step.tsx';
 import { words } from './certificate-words.ts';
 
-/** In the strip of an active contract: its open certificate, or the next one to open. */
+/** In the strip of an active or terminated contract: its open certificate, or the next one to open. */
 export function NextCertificate(props: RelatedProps) {
   return (
     <ModuleWords of={words}>
@@ -19,7 +19,7 @@ export function NextCertificate(props: RelatedProps) {
   );
 }
 
-function Next({ id }: RelatedProps) {
+function Next({ id, subject }: RelatedProps) {
   const t = useModuleWords();
   const mayCreate = useMay('contracts')('create');
   const { value } = useReading(`next certificate ${id}`, () =>
@@ -40,7 +40,9 @@ function Next({ id }: RelatedProps) {
   if (!mayCreate || latest?.last) return null;
   return (
     <Button size="md" busy={busy} onClick={open}>
-      {t('strip_next', { sequence: (latest?.sequence ?? 0) + 1 })}
+      {t(subject === 'terminated_contract' ? 'strip_settle' : 'strip_next', {
+        sequence: (latest?.sequence ?? 0) + 1,
+      })}
     </Button>
   );
 }

@@ -10,4 +10,5 @@ const next = lazy(async () => ({ default: (await import('./next-certificate.tsx'
 export const related: ModuleRelated = {
   contract: { key: 'certificates', permission: 'contracts', Part: certificatesOf },
   active_contract: { key: 'next_certificate', permission: 'contracts', Part: next },
+  terminated_contract: { key: 'next_certificate', permission: 'contracts', Part: next },
 };

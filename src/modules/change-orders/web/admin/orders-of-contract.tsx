@@ -15,6 +15,7 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { listOrdersOfContract } from '../../change-orders.contract.ts';
+import { changedContracts } from '../../change-orders.states.ts';
 import { nameOfOrder } from './name-of-order.ts';
 import { words } from './order-words.ts';
 import { SignedAmount } from './schedule/signed-amount.tsx';
@@ -28,7 +29,7 @@ export function OrdersOfContract(props: RelatedProps) {
   );
 }
 
-function Orders({ id }: RelatedProps) {
+function Orders({ id, state: stage }: RelatedProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const mayCreate = useMay('contracts')('create');
@@ -40,7 +41,8 @@ function Orders({ id }: RelatedProps) {
       title={t('title')}
       id="change-orders"
       beside={
-        mayCreate && (
+        mayCreate &&
+        changedContracts.includes(stage ?? '') && (
           <LocaleLink
             to={`/admin/change-orders/new?contract_id=${id}`}
             className={buttonClass({ kind: 'secondary', size: 'sm' })}

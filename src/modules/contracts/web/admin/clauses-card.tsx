@@ -3,6 +3,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Written } from '#ui/written.tsx';
 import { ClausesEditor } from './clauses-editor.tsx';
 import type { ContractEditor } from './use-contract.ts';
 
@@ -32,7 +33,7 @@ export function ClausesCard({ editor }: { editor: ContractEditor }) {
                   <bdi className="wrap-anywhere font-medium">{localized(clause, 'title', locale)}</bdi>
                 </summary>
                 <p className="wrap-anywhere whitespace-pre-line ps-9 pb-3 text-small">
-                  {localized(clause, 'body', locale)}
+                  <Written>{localized(clause, 'body', locale)}</Written>
                 </p>
               </details>
             </li>

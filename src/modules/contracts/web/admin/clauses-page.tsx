@@ -21,6 +21,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { Written } from '#ui/written.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import {
   type ContractClauses,
@@ -75,8 +76,12 @@ export function ClausesPage() {
                     {one.clauses.map((clause, place) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a clause has no other name
                       <li key={place} className="wrap-anywhere">
-                        <p className="font-medium">{localized(clause, 'title', locale)}</p>
-                        <p className="whitespace-pre-line">{localized(clause, 'body', locale)}</p>
+                        <p className="font-medium">
+                          <Written>{localized(clause, 'title', locale)}</Written>
+                        </p>
+                        <p className="whitespace-pre-line">
+                          <Written>{localized(clause, 'body', locale)}</Written>
+                        </p>
                       </li>
                     ))}
                   </ol>

@@ -131,7 +131,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
                   <MilestonesList contract={contract} />
                 </Card>
               )}
-              <RelatedRecords subject="contract" id={contract.id} />
+              <RelatedRecords subject="contract" id={contract.id} state={contract.state} />
               {contract.handovers.length > 0 && <HandoversCard contract={contract} />}
               <TextsCard contract={contract} />
             </>

@@ -99,7 +99,11 @@ export function ContractStep(props: ContractStepProps) {
           consequence={
             contract.termination_reason && t('next.reason', { reason: isolated(contract.termination_reason) })
           }
-        />
+        >
+          {contract.signed_on !== null && (
+            <RelatedRecords subject="terminated_contract" id={contract.id} waiting={null} />
+          )}
+        </NextStep>
       );
   }
 }

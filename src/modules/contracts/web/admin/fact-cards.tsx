@@ -51,6 +51,10 @@ export function PartiesCard({ contract }: { contract: Contract }) {
           ],
           [t('phone'), customer?.phone && <Ltr>{spacedPhone(customer.phone)}</Ltr>],
           [t('email'), customer?.email && <MailAddress of={customer.email} />],
+          [t('national_id'), customer?.national_id && <Ltr>{customer.national_id}</Ltr>],
+          [t('cr_number'), customer?.cr_number && <Ltr>{customer.cr_number}</Ltr>],
+          [t('vat_number'), customer?.vat_number && <Ltr>{customer.vat_number}</Ltr>],
+          [t('national_address'), customer?.address && <bdi>{customer.address}</bdi>],
           [t('fields.representative'), signer(contract.representative, contract.representative_capacity)],
           [
             t('fields.company_representative'),

@@ -2,6 +2,7 @@ import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { Written } from '#ui/written.tsx';
 import type { Contract } from '../../contracts.contract.ts';
 
 /** Payment terms and exclusions as text; nothing where neither is written. */
@@ -18,7 +19,9 @@ export function TextsCard({ contract }: { contract: Contract }) {
         {texts.map(([field, text]) => (
           <section key={field} aria-label={t(`fields.${field}`)}>
             <h3 className="text-ink-muted text-small">{t(`fields.${field}`)}</h3>
-            <p className="wrap-anywhere mt-0.5 whitespace-pre-line">{text}</p>
+            <p className="wrap-anywhere mt-0.5 whitespace-pre-line">
+              <Written>{text}</Written>
+            </p>
           </section>
         ))}
       </div>

@@ -22,6 +22,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { Written } from '#ui/written.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { listQuoteTerms, publishQuoteTerms, type QuoteTerms } from '../../terms/terms.contract.ts';
 
@@ -74,7 +75,7 @@ export function TermsPage() {
                     {one.note && <bdi className="wrap-anywhere text-small">{one.note}</bdi>}
                   </summary>
                   <p className="wrap-anywhere mt-2 whitespace-pre-line text-small">
-                    {localized(one, 'terms', locale)}
+                    <Written>{localized(one, 'terms', locale)}</Written>
                   </p>
                 </details>
               </li>

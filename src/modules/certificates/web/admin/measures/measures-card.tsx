@@ -184,6 +184,7 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
 function FinalCertificate({ editor }: { editor: CertificateEditor }) {
   const t = useModuleWords();
   const { certificate, form, open } = editor;
+  if (certificate.terms?.ended) return <p className="py-3 text-small md:px-5">{t('settles')}</p>;
   if (!isRemeasured(certificate)) return null;
   if (!open) return certificate.final ? <p className="py-3 text-small md:px-5">{t('final_said')}</p> : null;
   return (
