@@ -106,8 +106,10 @@ function Line({ line }: { line: ContractLineAnswer }) {
           <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-muted">
             <Ltr>{formatNumber(line.revised_quantity ?? line.quantity, locale, 3)}</Ltr>
             {line.unit && <bdi>{line.unit}</bdi>}
-            <span>×</span>
-            <Ltr>{formatAmount(toHalalas(line.unit_price), locale, false)}</Ltr>
+            <span className="whitespace-nowrap">
+              <span className="me-1.5">×</span>
+              <Ltr>{formatAmount(toHalalas(line.unit_price), locale, false)}</Ltr>
+            </span>
           </span>
         )}
         {(line.changes.length > 0 || order) && (
