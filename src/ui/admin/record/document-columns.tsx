@@ -23,7 +23,11 @@ export function useDocumentColumns<Row extends Dated>(): { number: Column<Row>; 
       title: true,
       cell: ({ id, number, deleted_at }) => {
         const name = number ?? `#${id}`;
-        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
+        return (
+          <span className="whitespace-nowrap">
+            {deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>}
+          </span>
+        );
       },
     },
     date: {

@@ -92,7 +92,9 @@ function useColumns(): Column<Invoice>[] {
         const number = one.number ?? t('values.state.draft');
         return (
           <>
-            {one.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={one.id}>{number}</RecordLink>}
+            <span className="whitespace-nowrap">
+              {one.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={one.id}>{number}</RecordLink>}
+            </span>
             <span className="block font-normal text-ink-muted text-small">
               <span className="me-1.5">{kindOf(one, t)}</span>
               {one.certificate && <Ltr className="whitespace-nowrap">{one.certificate.number}</Ltr>}

@@ -78,7 +78,9 @@ function useColumns(): Column<Bill>[] {
         const number = bill.number ?? t('values.state.draft');
         return (
           <>
-            {bill.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={bill.id}>{number}</RecordLink>}
+            <span className="whitespace-nowrap">
+              {bill.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={bill.id}>{number}</RecordLink>}
+            </span>
             <span className="block font-normal text-ink-muted text-small">
               <bdi>{bill.supplier_number}</bdi>
             </span>
