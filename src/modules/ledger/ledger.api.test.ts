@@ -240,6 +240,8 @@ describe('a period', () => {
     expect((await late.posting).status).toBe(409);
 
     const [closed] = (await (await staff.get('/api/periods')).json()) as Period[];
+    const file = await (await staff.get('/api/periods?format=csv&locale=ar')).text();
+    expect(file).toContain(`${closed?.from},${closed?.to},`);
     const id = closed?.id ?? 0;
     await verb(id, 'reopen', { reason: 'تصحيح' });
     const order: string[] = [];

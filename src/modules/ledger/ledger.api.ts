@@ -1,5 +1,7 @@
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { answerTable } from '#server/export/listed.ts';
+import { tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
@@ -14,7 +16,7 @@ import {
   reverseJournalEntry,
 } from './entries/entries.contract.ts';
 import { createEntriesService } from './entries/entries.service.ts';
-import { chartSheet, entriesSheet } from './ledger.export.ts';
+import { chartSheet, entriesSheet, periodsSheet } from './ledger.export.ts';
 import { entryNotFound } from './ledger.problems.ts';
 import type { EntryRow, PeriodRow } from './ledger.table.ts';
 import {
@@ -81,7 +83,13 @@ export function mountLedger(api: Api, context: ServerContext): void {
   };
   api.serve(listPeriods, {
     allow: staffCan('accounting', 'read'),
-    handle: ({ query }) => periods.list(query.year),
+    handle: async ({ query, locale }) => {
+      const list = await periods.list(query.year);
+      if (!query.format) return list;
+      const table = tableOf(periodsSheet, inOneBatch(list), query.locale ?? locale);
+      const file = { name: periodsSheet.name, format: query.format, now: context.now() };
+      return answerTable(table, file) as never;
+    },
   });
   api.serve(readPeriod, {
     ...period,
@@ -116,4 +124,8 @@ export function mountLedger(api: Api, context: ServerContext): void {
       return { ok: differences.length === 0, differences };
     },
   });
+}
+
+async function* inOneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
+  yield rows;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
-import { day, line, moment, orDigits, pathId } from '#wire/fields.ts';
+import { day, line, localeName, moment, orDigits, pathId } from '#wire/fields.ts';
+import { fileFormats, fileTypes } from '#wire/file-format.ts';
 import { readState } from '#wire/record-contracts.ts';
 
 export const period = z
@@ -26,8 +27,13 @@ export const listPeriods = defineContract({
   method: 'GET',
   path,
   summary: 'Lists the periods of the books, in order',
-  query: z.object({ year: orDigits(year).optional() }),
+  query: z.object({
+    year: orDigits(year).optional(),
+    format: z.enum(fileFormats).optional().meta({ description: 'Returns them as a file of this format' }),
+    locale: localeName.optional().meta({ description: 'Language of the file' }),
+  }),
   answer: z.array(period),
+  alsoAs: Object.values(fileTypes),
 });
 
 export const readPeriod = defineContract({

@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
+import { DownloadLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
@@ -20,6 +22,7 @@ import { Icon, Plus } from '#ui/icon.tsx';
 import { CalendarDays } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
+import { fileFormats } from '#wire/file-format.ts';
 import { closePeriod, listPeriods, type Period, reopenPeriod } from '../../periods/periods.contract.ts';
 import { BooksCheck } from './books-check.tsx';
 import { PeriodDialog } from './period-dialog.tsx';
@@ -34,7 +37,10 @@ export function PeriodsList() {
   const may = useMay('accounting');
   const { busy, write } = useWrite();
   const thisYear = Number(dayInRiyadh(new Date()).slice(0, 4));
-  const [year, setYear] = useState(thisYear);
+  const [address, setAddress] = useSearchParams();
+  const year = Number(address.get('year')) || thisYear;
+  const setYear = (chosen: number) =>
+    setAddress(chosen === thisYear ? {} : { year: String(chosen) }, { replace: true });
   const [asked, setAsked] = useState<{ what: 'add' } | { what: 'close' | 'reopen'; period: Period } | null>(
     null,
   );
@@ -81,7 +87,7 @@ export function PeriodsList() {
         {state === 'forbidden' ? (
           <NoPermission />
         ) : (
-          <div className="p-4 sm:px-5">
+          <div className="flex flex-wrap items-end justify-between gap-3 p-4 sm:px-5">
             <SelectField
               label={t('year')}
               className="sm:w-44"
@@ -89,6 +95,15 @@ export function PeriodsList() {
               options={years.map((of) => ({ value: String(of), label: String(of) }))}
               onChange={(event) => setYear(Number(event.currentTarget.value))}
             />
+            <div className="flex flex-wrap gap-2.5">
+              {fileFormats.map((format) => (
+                <DownloadLink
+                  key={format}
+                  href={addressOf(listPeriods, {}, { year, format, locale })}
+                  label={t(format)}
+                />
+              ))}
+            </div>
           </div>
         )}
         {state === 'failed' && <ListFailed text={t('periods_failed')} onAgain={reload} />}
