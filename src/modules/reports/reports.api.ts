@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
+import { readRetentionPaper } from '#modules/retention/register/register.contract.ts';
+import { readRegister } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable, reported } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
@@ -21,6 +23,7 @@ import {
 } from './layouts/books.engine.ts';
 import type { ReportLayout, ReportRow } from './layouts/layout.values.ts';
 import { layAdvances, layAgeing, layCash, layVatReturn } from './layouts/registers.engine.ts';
+import { layRetention } from './layouts/retention.engine.ts';
 import { sheetOf } from './paper/report.export.ts';
 import { renderReport } from './paper/report.paper.ts';
 import { readAdvancesOf } from './registers/advances.service.ts';
@@ -132,6 +135,13 @@ export function mountReports(api: Api, context: ServerContext): void {
   serve(readVatReturn, (query) => readVatReturnOf(context, query), layVatReturn);
   serve(readCash, (query) => readCashOf(context, query), layCash);
   serve(readProfitability, (query) => readProfitabilityOf(context, query), layProfitability);
+  api.serve(readRetentionPaper, {
+    allow: staffCan(['contracts', 'accounting'], 'read'),
+    handle: async ({ query, locale, caller }) => {
+      const layout = layRetention(await readRegister(context, query.on));
+      return pdfAnswer(await renderReport(context, layout, query.locale ?? locale), caller);
+    },
+  });
   api.serve(readOverview, { allow, handle: () => readOverviewOf(context) });
   mountFilings(api, context);
 }

@@ -258,6 +258,8 @@ describe('the register and the statement', () => {
     const csv = await (await staff.get('/api/reports/retention?format=csv&locale=en')).text();
     for (const part of ['Held', 'C-2026-0001', '103583.33']) expect(csv).toContain(part);
     expect((await staff.get('/api/reports/retention?on=someday')).status).toBe(422);
+    const paper = await staff.get('/api/reports/retention/pdf?locale=ar');
+    expect(paper.headers.get('content-type')).toBe('application/pdf');
     const file = await (await staff.get(`/api/contracts/${id}/statement?format=csv&locale=ar`)).text();
     for (const part of ['مستخلص', 'PC-2026-0003', '341578.3']) expect(file).toContain(part);
     const xlsx = await staff.get(`/api/contracts/${id}/statement?format=xlsx`);

@@ -9,6 +9,8 @@ import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
 export { heldOf } from './held.service.ts';
+export type { RetentionRegister } from './register/register.contract.ts';
+export { readRegister } from './register/register.service.ts';
 export {
   type OwedRelease,
   payRelease,

@@ -176,7 +176,11 @@ export function layVatReturn(report: VatReturn): ReportLayout {
     columns: [
       { key: 'box', kind: 'text', width: 8 },
       { key: 'name', kind: 'text', width: 48 },
-      ...money3.map((key) => ({ key, kind: 'money' as const })),
+      ...money3.map((key) => ({
+        key,
+        kind: 'money' as const,
+        ...(key !== 'adjustment' && { pair: 'taxed' }),
+      })),
       ...(before ? [{ key: 'before', kind: 'money' as const }] : []),
     ],
     rows: [

@@ -16,7 +16,7 @@ export async function renderReport(
   context: ServerContext,
   layout: ReportLayout,
   locale: Locale,
-  about: string,
+  about = '',
 ): Promise<MadePaper> {
   const t = words[locale];
   const title = [t(`titles.${layout.name}`), about].filter(Boolean).join(' ');

@@ -54,6 +54,19 @@ export const readRetentionRegister = defineContract({
   problems: [422],
 });
 
+/** On paper, which the reports make. */
+export const readRetentionPaper = defineContract({
+  id: 'readRetentionPaper',
+  tag: 'reports',
+  method: 'GET',
+  path: '/api/reports/retention/pdf',
+  summary: 'The retention register on A4',
+  query: z.object({ on: day.optional(), locale: localeName.optional() }),
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/pdf',
+  problems: [422, 503],
+});
+
 const step = z.object({
   on: z.enum(handoverKinds),
   state: z

@@ -3,17 +3,16 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon } from '#ui/icon.tsx';
-import { Download, Vault } from '#ui/more-icons.ts';
+import { Printer, Vault } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { readRetentionRegister } from '../../register/register.contract.ts';
+import { readRetentionPaper, readRetentionRegister } from '../../register/register.contract.ts';
 import { RegisterTable } from './register-table.tsx';
 import { RegisterTotals } from './register-totals.tsx';
 import { words } from './retention-words.ts';
@@ -36,6 +35,8 @@ function Register() {
     callContract(browserCall, readRetentionRegister, { query: { on } }),
   );
 
+  const file = (format: 'xlsx' | 'csv') => addressOf(readRetentionRegister, {}, { on, format, locale });
+
   function choose(day: string) {
     setAddress(
       (before) => {
@@ -55,14 +56,13 @@ function Register() {
         {state !== 'forbidden' && (
           <div className="flex flex-wrap items-end gap-3">
             <DayField label={t('as_of')} value={on} onChange={choose} className="w-44" />
-            <a
-              href={addressOf(readRetentionRegister, {}, { on, format: 'xlsx', locale })}
-              download
-              className={buttonClass({ kind: 'secondary', size: 'md' })}
-            >
-              <Icon of={Download} size={18} />
-              <span>{t('excel')}</span>
-            </a>
+            <NewTabLink
+              href={addressOf(readRetentionPaper, {}, { on, locale })}
+              icon={Printer}
+              label={t('pdf')}
+            />
+            <DownloadLink href={file('xlsx')} label={t('excel')} />
+            <DownloadLink href={file('csv')} label={t('csv')} />
           </div>
         )}
       </div>

@@ -1,0 +1,46 @@
+import type { RetentionRegister } from '#modules/retention/server.ts';
+import type { ReportLayout, ReportRow } from './layout.values.ts';
+
+const sums = ['held', 'released', 'claimed', 'rest'] as const;
+
+/** The retention register on paper; its screen and files are its own module's. */
+export function layRetention({ on, rows, difference, ...totals }: RetentionRegister): ReportLayout {
+  const claimed = rows.reduce((sum, row) => sum + Math.round(row.claimed * 100), 0) / 100;
+  return {
+    ...{ name: 'retention', from: null, to: on },
+    columns: [
+      { key: 'contract', kind: 'text', width: 40 },
+      { key: 'customer', kind: 'text', width: 30 },
+      ...sums.map((key) => ({ key, kind: 'money' as const })),
+      { key: 'next', kind: 'text', width: 18 },
+      { key: 'due_date', kind: 'date' },
+    ],
+    rows: [
+      ...rows.map(
+        (row): ReportRow => ({
+          ...{ key: String(row.contract_id), look: 'row' },
+          cells: [
+            { kind: 'text', ltr: row.contract.number, named: row.contract },
+            row.customer ? { kind: 'text', named: row.customer } : { kind: 'text', word: 'no_customer' },
+            ...sums.map((key) => ({ kind: 'money' as const, riyals: row[key] })),
+            row.next ? { kind: 'text', word: `handovers.${row.next}` } : { kind: 'text' },
+            { kind: 'date', day: row.due_on },
+          ],
+        }),
+      ),
+      {
+        ...{ key: 'sum', look: 'sum' },
+        cells: [
+          { kind: 'text', word: 'sum' },
+          { kind: 'text' },
+          ...sums.map((key) => ({
+            ...{ kind: 'money' as const, riyals: key === 'claimed' ? claimed : totals[key] },
+          })),
+          { kind: 'text' },
+          { kind: 'date', day: null },
+        ],
+      },
+    ],
+    checks: [{ key: 'retention', difference }],
+  };
+}
