@@ -31,10 +31,14 @@ export function pastedTable(text: string): string[][] | null {
 
 export const isNumber = (text: string | undefined) => Boolean(text && normaliseDecimal(text));
 
+// The power of a unit written with a plain digit: م2, m3.
+const power = /(?<=\p{L})[23٢٣۲۳](?![\d٠-٩۰-۹.,٫٬،])/gu;
+
 /** Numbers may have a unit or a currency beside them. */
 export function numberIn(text: string): string {
   if (isNumber(text)) return text;
-  const [bare, ...others] = text.match(/[\d٠-٩۰-۹](?:[\d٠-٩۰-۹.,٫٬،\s]*[\d٠-٩۰-۹])?/g) ?? [];
+  const [bare, ...others] =
+    text.replace(power, '').match(/[\d٠-٩۰-۹](?:[\d٠-٩۰-۹.,٫٬،\s]*[\d٠-٩۰-۹])?/g) ?? [];
   return bare !== undefined && others.length === 0 && isNumber(bare) ? bare : text;
 }
 

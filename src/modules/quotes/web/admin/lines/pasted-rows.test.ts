@@ -31,6 +31,14 @@ it('reads columns in the order of the screen, also from the middle of a line', (
   ]);
 });
 
+it('takes a unit with a plain digit for a unit', () => {
+  const table = pastedTable('خرسانة\tم٣\t1,250.5\t780.25 ر.س/م3\nعزل\tم2\t320\t35') ?? [];
+  expect(linesFrom(table, 'description')).toEqual([
+    { description: 'خرسانة', unit: 'م٣', quantity: '1,250.5', unit_price: '780.25' },
+    { description: 'عزل', unit: 'م2', quantity: '320', unit_price: '35.00' },
+  ]);
+});
+
 it('leaves plain text to the field', () => {
   expect(pastedTable('Supply of 20 cm blocks')).toBeNull();
   expect(pastedTable('"Two words"\n')).toBeNull();
