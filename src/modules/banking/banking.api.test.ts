@@ -117,6 +117,27 @@ describe('a transfer', () => {
     expect(await office.balances()).toEqual({ '1010': 0, '1020': 0 });
   });
 
+  it('stays a draft as stored when posting is refused, and is posted at the second try', async () => {
+    const [cash, bank] = await office.accounts();
+    const given = { from_account_id: bank?.id, to_account_id: cash?.id, amount: 100, date: '2026-11-20' };
+    const draft = await office.transfer(given);
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    const { period } = await (await staff.write('POST', '/api/periods', days)).json();
+    await staff.write('POST', `/api/periods/${period.id}/close`);
+    const path = `/api/transfers/${draft.id}`;
+    const change = { ...given, amount: 250, updated_at: draft.updated_at };
+    const { transfer: stored } = await (await staff.write('PUT', path, change)).json();
+    const post = () => staff.write('POST', `${path}/post`, { updated_at: stored.updated_at });
+    const [status, text] = await told(await post());
+    expect([status, text.includes('2026-11-20')], text).toEqual([409, true]);
+    expect(await (await staff.get(path)).json()).toMatchObject({
+      transfer: { state: 'draft', number: null, amount: 250, updated_at: stored.updated_at },
+    });
+    await staff.write('POST', `/api/periods/${period.id}/reopen`, { reason: 'تصحيح' });
+    expect((await post()).status).toBe(200);
+    expect(await office.balances()).toEqual({ '1010': 250, '1020': -250 });
+  });
+
   it('names what is wrong with it', async () => {
     const [cash, bank] = await office.accounts();
     const closed = await office.account({ kind: 'bank', name: 'مغلق' });
