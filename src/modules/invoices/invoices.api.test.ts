@@ -238,6 +238,8 @@ describe('credit and debit notes', () => {
     });
     const lines = (await books.site.contracts.read(contract.id)).lines;
     expect(lines?.map(({ certified_percent }) => certified_percent)).toEqual([100, 20, 0, 0]);
+    const projects = (await (await staff.get('/api/reports/projects')).json()) as { certified: number };
+    expect(projects.certified).toBe(264_000);
     const next = await books.site.opened(contract.id, { 2: 50 });
     expect(next.terms).toMatchObject({ retained_before: 26_400 });
     expect(next.lines?.[1]).toMatchObject({ previous_percent: 20, previous: 84_000, current: 126_000 });

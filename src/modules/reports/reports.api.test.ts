@@ -148,7 +148,9 @@ describe('the golden example', () => {
       rows: [{ contract_id: contract.id, received: 100_000, recovered: 100_000, rest: 0 }],
       ...{ received: 100_000, recovered: 100_000, rest: 0, difference: 0 },
     });
-    expect(await read('advances', '?on=2026-04-01')).toMatchObject({ rest: 69_400, difference: 0 });
+    expect(await read('advances', '?on=2026-12-31&compare_on=2026-04-01')).toMatchObject({
+      ...{ rest: 0, before: 69_400, difference: 0, rows: [{ rest: 0, before: 69_400 }] },
+    });
     const retained = await (await staff.get('/api/reports/retention')).json();
     expect(retained).toMatchObject({ held: 103_583.33, released: 0 });
 
@@ -165,8 +167,8 @@ describe('the golden example', () => {
     expect(await read('income', `?from=${sheet.since}&to=2026-12-31`)).toMatchObject({
       result: sheet.result,
     });
-    expect(await read('projects')).toMatchObject({
-      since: '2026-01-01',
+    expect(await read('projects', '?compare_to=2026-03-31')).toMatchObject({
+      ...{ since: '2026-01-01', before: 306_000 },
       ...{ value: 1_035_833.33, certified: 1_035_833.33, margin: 1_035_833.33, remaining: 0, difference: 0 },
     });
     expect(await read('overview')).toMatchObject({ cash: 0, retained: { amount: 103_583.33 } });

@@ -102,7 +102,10 @@ export function mountReports(api: Api, context: ServerContext): void {
         const sheet = sheetOf(layout);
         const rows = batches ? streamed(layout, batches(query, report), lay) : batchesOf(layout.rows);
         const table = tableOf(sheet, reported(context, call.http, rows), locale);
-        return answerTable(table, { name: sheet.name, format: query.format, now: context.now() }) as never;
+        const titled = { ...table, title: [table.title, about(report)].filter(Boolean).join(' ') };
+        // Called by the last day that it is about, as on paper.
+        const now = new Date(`${layout.to}T12:00:00Z`);
+        return answerTable(titled, { name: sheet.name, format: query.format, now }) as never;
       },
     });
   }
@@ -131,7 +134,7 @@ export function mountReports(api: Api, context: ServerContext): void {
     (query) => readAgeing(context, 'payables', query),
     (report) => layAgeing('payables', report),
   );
-  serve(readAdvances, ({ on }) => readAdvancesOf(context, on), layAdvances);
+  serve(readAdvances, ({ on, compare_on }) => readAdvancesOf(context, on, compare_on), layAdvances);
   serve(readVatReturn, (query) => readVatReturnOf(context, query), layVatReturn);
   serve(readCash, (query) => readCashOf(context, query), layCash);
   serve(readProfitability, (query) => readProfitabilityOf(context, query), layProfitability);

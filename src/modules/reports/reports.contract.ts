@@ -344,9 +344,12 @@ export const advances = z
         received: riyals.meta({ description: 'Invoiced in advance, less credit notes; without VAT' }),
         recovered: riyals,
         rest: riyals,
+        before: riyals.nullable().meta({ description: 'Rest on `compare_on`' }),
         invoices: z.array(source),
       }),
     ),
+    compare_on: day.nullable(),
+    before: riyals.nullable(),
     received: riyals,
     recovered: riyals,
     rest: riyals,
@@ -360,7 +363,7 @@ export const readAdvances = report(
   'readAdvances',
   'advances',
   'Advances of customers, and what invoices have recovered of them',
-  z.object({ on: day.optional(), ...asFile }),
+  onDay,
   advances,
 );
 
@@ -470,11 +473,14 @@ export const profitability = z
         cost: riyals,
         margin: riyals,
         margin_percent: z.number().nullable(),
+        before: riyals.nullable().meta({ description: 'Margin on `compare_to`' }),
         remaining: riyals.meta({ description: 'Value not certified yet' }),
         contracts: z.array(source),
       }),
     ),
     ...{ value: riyals, certified: riyals, revenue: riyals, cost: riyals, margin: riyals, remaining: riyals },
+    compare_to: day.nullable(),
+    before: riyals.nullable(),
     difference: riyals.meta({ description: 'Between the projects and the accounts' }),
   })
   .meta({ id: 'Profitability' });
@@ -484,7 +490,12 @@ export const readProfitability = report(
   'readProfitability',
   'projects',
   'Revenue, cost and margin of projects, with what is certified and what remains',
-  z.object({ from: day.optional(), to: day.optional(), ...asFile }),
+  z.object({
+    from: day.optional(),
+    to: day.optional(),
+    compare_to: day.optional().meta({ description: 'Also the margins on this day' }),
+    ...asFile,
+  }),
   profitability,
 );
 

@@ -44,6 +44,7 @@ export interface BooksTables {
     lines: number;
   };
   projects: { id: number; name: string; translations: string };
+  certificate_credits: { contract_id: number; number: string; net: number };
   vat_returns: FiledReturnRow;
   contracts: {
     id: number;

@@ -312,10 +312,21 @@ export function layBalanceSheet(report: BalanceSheet): ReportLayout {
 }
 
 export function layProfitability(report: Profitability): ReportLayout {
-  const { since, to } = report;
+  const { since, to, compare_to } = report;
+  const before = (amount: number | null, of: Readonly<Record<string, string>> = {}) =>
+    compare_to
+      ? [
+          money(
+            amount,
+            since && since <= compare_to
+              ? { report: 'income', query: { from: since, to: compare_to, ...of } }
+              : undefined,
+          ),
+        ]
+      : [];
   const keys = ['value', 'certified', 'remaining', 'revenue', 'cost', 'margin'] as const;
   return {
-    ...{ name: 'projects', from: null, to },
+    ...{ name: 'projects', from: null, to, compared: compare_to ? { from: null, to: compare_to } : null },
     columns: [
       { key: 'project', kind: 'text', width: 36 },
       ...keys.slice(0, 2).map((key) => ({ key, kind: 'money' as const })),
@@ -323,6 +334,7 @@ export function layProfitability(report: Profitability): ReportLayout {
       ...keys.slice(2, 5).map((key) => ({ key, kind: 'money' as const })),
       { key: 'margin', kind: 'money', pair: 'margin' },
       { key: 'margin_percent', kind: 'percent', pair: 'margin' },
+      ...(compare_to ? [{ key: 'before_margin', kind: 'money' as const }] : []),
     ],
     rows: [
       ...report.rows.map((row): ReportRow => {
@@ -353,6 +365,7 @@ export function layProfitability(report: Profitability): ReportLayout {
               money(row.margin, opens),
             ],
             { kind: 'percent', percent: row.margin_percent },
+            ...before(row.before, project ? { project_id: String(project.id) } : {}),
           ],
         };
       }),
@@ -367,7 +380,7 @@ export function layProfitability(report: Profitability): ReportLayout {
         ...[report.revenue, report.cost, report.margin].map((amount) =>
           money(amount, since ? { report: 'income', query: { from: since, to } } : undefined),
         ),
-        { kind: 'percent', percent: null },
+        ...[{ kind: 'percent', percent: null } as const, ...before(report.before)],
       ]),
     ],
     checks: [{ key: 'income', difference: report.difference }],

@@ -101,13 +101,17 @@ function bucketName(days: number): (typeof bucketNames)[number] {
 
 export function layAdvances(report: Advances): ReportLayout {
   const keys = ['received', 'recovered', 'rest'] as const;
+  const { compare_on } = report;
+  const before = (amount: number | null, opens: Opens) => (compare_on ? [money(amount, opens)] : []);
   return {
     ...{ name: 'advances', from: null, to: report.on },
+    compared: compare_on ? { from: null, to: compare_on } : null,
     columns: [
       { key: 'contract', kind: 'text', width: 40 },
       { key: 'customer', kind: 'text', width: 30 },
       { key: 'document', kind: 'text', width: 20 },
       ...keys.map((key) => ({ key, kind: 'money' as const })),
+      ...(compare_on ? [{ key: 'before_rest', kind: 'money' as const }] : []),
     ],
     rows: [
       ...report.rows.map((row): ReportRow => {
@@ -123,7 +127,7 @@ export function layAdvances(report: Advances): ReportLayout {
             invoice
               ? { kind: 'text', ltr: invoice.number, opens: record(invoice.subject, invoice.id) }
               : none,
-            ...keys.map((key) => money(row[key], opens)),
+            ...[...keys.map((key) => money(row[key], opens)), ...before(row.before, opens)],
           ],
         };
       }),
@@ -134,6 +138,7 @@ export function layAdvances(report: Advances): ReportLayout {
           ...keys.map((key) =>
             money(report[key], { report: 'ledger', query: { account: '2100', to: report.on } }),
           ),
+          ...before(report.before, { report: 'ledger', query: { account: '2100', to: compare_on ?? '' } }),
         ],
       },
     ],

@@ -16,8 +16,26 @@ interface Row {
   invoices: { subject: string; id: number; number: string }[];
 }
 
-/** Advances by contract: invoiced, recovered, and what is left of them, with what the ledger says. */
-export async function readAdvancesOf(context: ServerContext, asked?: string): Promise<Advances> {
+/** Advances by contract, with what was left of them on another day. */
+export async function readAdvancesOf(
+  context: ServerContext,
+  asked?: string,
+  compare_on?: string,
+): Promise<Advances> {
+  const [now, then] = await Promise.all([
+    advancesOf(context, asked),
+    compare_on ? advancesOf(context, compare_on) : null,
+  ]);
+  if (!then) return now;
+  const rests = new Map(then.rows.map(({ contract_id, rest }) => [contract_id, rest]));
+  return {
+    ...{ ...now, compare_on: then.on, before: then.rest },
+    rows: now.rows.map((row) => ({ ...row, before: rests.get(row.contract_id) ?? 0 })),
+  };
+}
+
+/** What was invoiced, recovered and is left, with what the ledger says. */
+async function advancesOf(context: ServerContext, asked?: string): Promise<Advances> {
   const { kysely } = context.database;
   const on = asked ?? dayInRiyadh(context.now());
   const account = await accountOf(context, accountCodes.customerAdvances);
@@ -75,11 +93,12 @@ export async function readAdvancesOf(context: ServerContext, asked?: string): Pr
             : null,
           customer: contract ? customerOf(contract.customer_id) : null,
           ...{ received: toRiyals(received), recovered: toRiyals(recovered) },
-          ...{ rest: toRiyals(received - recovered), invoices: own },
+          ...{ rest: toRiyals(received - recovered), before: null, invoices: own },
         };
       })
       .sort((one, other) => other.rest - one.rest),
     ...{ received: toRiyals(sum('received')), recovered: toRiyals(sum('recovered')), rest: toRiyals(rest) },
     ...{ ledger: toRiyals(balance), difference: toRiyals(rest - balance) },
+    ...{ compare_on: null, before: null },
   };
 }

@@ -200,9 +200,9 @@ export function createDocumentsRepository(on: Connection) {
         .execute();
     },
 
-    /** Signed contracts with their value and what is certified of it, without VAT. */
+    /** Signed contracts with their value and what is certified of it less credit notes, without VAT. */
     async contractValues(day: string) {
-      const [contracts, certified] = await Promise.all([
+      const [contracts, certified, credited] = await Promise.all([
         db
           .selectFrom('contracts')
           .where('deleted_at', 'is', null)
@@ -217,8 +217,17 @@ export function createDocumentsRepository(on: Connection) {
           .groupBy('contract_id')
           .select(['contract_id', sql<number>`sum(net)`.as('net')])
           .execute(),
+        db
+          .selectFrom('certificate_credits as credit')
+          .innerJoin('invoices', 'invoices.number', 'credit.number')
+          .where('invoices.tax_date', '<=', day)
+          .groupBy('credit.contract_id')
+          .select(['credit.contract_id', sql<number>`sum(credit.net)`.as('net')])
+          .execute(),
       ]);
       const byContract = new Map(certified.map(({ contract_id, net }) => [contract_id, Number(net)]));
+      for (const { contract_id, net } of credited)
+        byContract.set(contract_id, (byContract.get(contract_id) ?? 0) - Number(net));
       return contracts.map((contract) => ({ ...contract, certified: byContract.get(contract.id) ?? 0 }));
     },
 

@@ -18,8 +18,25 @@ interface Row {
 
 const none = (): Row => ({ value: 0, certified: 0, revenue: 0, cost: 0, contracts: [] });
 
-/** What projects bring in: revenue and cost of the ledger beside the value of their contracts. */
-export async function readProfitabilityOf(context: ServerContext, query: Period): Promise<Profitability> {
+/** What projects bring in, with their margins on another day. */
+export async function readProfitabilityOf(
+  context: ServerContext,
+  { compare_to, ...query }: Period & { compare_to?: string | undefined },
+): Promise<Profitability> {
+  const [now, then] = await Promise.all([
+    profitabilityOf(context, query),
+    compare_to ? profitabilityOf(context, { ...query, to: compare_to }) : null,
+  ]);
+  if (!then) return now;
+  const margins = new Map(then.rows.map(({ project_id, margin }) => [project_id, margin]));
+  return {
+    ...{ ...now, compare_to: then.to, before: then.margin },
+    rows: now.rows.map((row) => ({ ...row, before: margins.get(row.project_id) ?? 0 })),
+  };
+}
+
+/** Revenue and cost of the ledger beside the value of contracts. */
+async function profitabilityOf(context: ServerContext, query: Period): Promise<Profitability> {
   const { kysely } = context.database;
   const books = createBooksRepository(kysely);
   const to = query.to ?? dayInRiyadh(context.now());
@@ -66,11 +83,11 @@ export async function readProfitabilityOf(context: ServerContext, query: Period)
         ...{ margin: toRiyals(row.revenue - row.cost), remaining: toRiyals(row.value - row.certified) },
         // What names no project is mostly overhead: it has no margin.
         margin_percent: project_id === null ? null : percentOf(row.revenue - row.cost, row.revenue),
-        contracts: row.contracts,
+        ...{ before: null, contracts: row.contracts },
       })),
     ...{ value: toRiyals(value), certified: toRiyals(certified), revenue: toRiyals(revenue) },
     ...{ cost: toRiyals(cost), margin: toRiyals(revenue - cost), remaining: toRiyals(value - certified) },
-    difference: toRiyals(revenue - cost - ofAccounts),
+    ...{ compare_to: null, before: null, difference: toRiyals(revenue - cost - ofAccounts) },
   };
 }
 

@@ -146,15 +146,18 @@ export const reportKinds: readonly ReportKind[] = [
     { key: 'payables', group: 'people', asks: 'day', compares: true, contract: readPayables },
     ageing('payables'),
   ),
-  kind<Advances>({ key: 'advances', group: 'people', asks: 'day', contract: readAdvances }, (answer) => ({
-    layout: layAdvances(answer),
-    figures: [
-      figure('rest', answer.rest, { main: true }),
-      figure('received', answer.received),
-      figure('recovered', answer.recovered, { off: true }),
-    ],
-    bars: [],
-  })),
+  kind<Advances>(
+    { key: 'advances', group: 'people', asks: 'day', compares: true, contract: readAdvances },
+    (answer) => ({
+      layout: layAdvances(answer),
+      figures: [
+        figure('rest', answer.rest, { main: true }),
+        figure('received', answer.received),
+        figure('recovered', answer.recovered, { off: true }),
+      ],
+      bars: [],
+    }),
+  ),
   kind<CashForecast>({ key: 'cash', group: 'people', asks: 'none', contract: readCash }, (answer) => ({
     layout: layCash(answer),
     figures: [
@@ -180,7 +183,7 @@ export const reportKinds: readonly ReportKind[] = [
     }),
   ),
   kind<Profitability>(
-    { key: 'projects', group: 'projects', asks: 'day', contract: readProfitability },
+    { key: 'projects', group: 'projects', asks: 'day', compares: true, contract: readProfitability },
     (answer) => ({
       layout: layProfitability(answer),
       figures: [

@@ -23,6 +23,9 @@ import { VatFiling } from './vat-filing.tsx';
 
 const perPage = 50;
 
+/** Columns that have room beside the figures. */
+const mostBeside = 6;
+
 /** One report: its filters, what it computes, its chart, its rows and what it must equal. */
 export default function ReportPage() {
   const { report } = useParams();
@@ -144,9 +147,13 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
       )}
       <ReportChecks checks={layout.checks} />
       {bars.length === 0 && figures.length > 0 ? (
-        <div className={beside}>
+        <div className={layout.columns.length > mostBeside ? 'grid grid-cols-1 gap-5' : beside}>
           {rows}
-          <div className="max-[1100px]:order-first">
+          <div
+            className={
+              layout.columns.length > mostBeside ? 'order-first max-w-md' : 'max-[1100px]:order-first'
+            }
+          >
             <ReportFigures figures={figures} />
           </div>
         </div>
@@ -196,7 +203,7 @@ function queryOf(kind: ReportKind, asked: Record<string, string>): Record<string
     ? comparedDays(on ? { from: on, to: on } : { from, to }, compare as Comparison)
     : null;
   if (kind.asks === 'day') {
-    if (kind.key === 'projects') return { to: on };
+    if (kind.key === 'projects') return { to: on, ...(before && { compare_to: dayCompared(on, compare) }) };
     return { on, ...(before && kind.compares && { compare_on: dayCompared(on, compare) }) };
   }
   const paged: Record<string, string> = kind.paged ? { page: page ?? '1', per_page: String(perPage) } : {};

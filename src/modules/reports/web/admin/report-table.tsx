@@ -80,7 +80,7 @@ function figuresOf(columns: readonly ReportColumn[]): Map<string, number[]> {
 function fullest(rows: readonly ReportRow[], figures: ReadonlyMap<string, readonly number[]>): string {
   let [most, shown] = [-1, ''];
   for (const [key, all] of figures) {
-    if (key === 'before') continue;
+    if (key.startsWith('before')) continue;
     const count = rows.filter(({ cells }) =>
       all.some((at) => {
         const cell = cells[at];
