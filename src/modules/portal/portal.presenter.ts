@@ -137,7 +137,7 @@ export function createPortalPresenter(context: ServerContext) {
             number: null,
             state: 'planned' as const,
             amount: toRiyals(amount),
-            date: dueOn(on, course),
+            date: dueOn(on, { ...course, state: row.state }),
           },
         })),
       ],

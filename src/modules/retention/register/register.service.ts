@@ -42,8 +42,9 @@ export async function readRegister(context: ServerContext, asked?: string): Prom
   };
 }
 
-/** The next due first; without a day, and with nothing left, last. */
-const order = ({ due_on, contract }: HeldOfContract) => `${due_on ?? '~'} ${contract.number}`;
+/** The next due first, of contracts that ended before all; without a day, and with nothing left, last. */
+const order = ({ due_on, due, contract }: HeldOfContract) =>
+  `${due_on ?? (due ? '' : '~')} ${contract.number}`;
 
 /** Amounts in halalas. */
 function rowOf(

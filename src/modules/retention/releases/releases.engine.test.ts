@@ -48,6 +48,7 @@ describe('the day on which it is due', () => {
     expect(dueOn('preliminary', course)).toBe('2026-09-07');
     expect(dueOn('final', course)).toBe('2027-09-07');
     expect(dueOn('preliminary', { ...course, duration_days: null })).toBeNull();
+    expect(dueOn('final', { ...course, state: 'terminated' })).toBeNull();
     const handovers = [{ on: 'preliminary', date: '2026-10-05' }] as const;
     expect(dueOn('final', { ...course, handovers })).toBe('2027-10-05');
   });

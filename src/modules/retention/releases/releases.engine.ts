@@ -49,12 +49,16 @@ interface Course {
   duration_days: number | null;
   defects_days: number | null;
   handovers: readonly { on: HandoverKind; date: string }[];
+  /** Of the contract. */
+  state?: string;
 }
 
 /** The day on which a part is due: that of its handover, or as the contract plans it; null if that is not known. */
 export function dueOn(on: HandoverKind, course: Course): string | null {
   const done = course.handovers.find((handover) => handover.on === on);
   if (done) return done.date;
+  // What a contract that ended before its handovers retains is due with its end.
+  if (course.state === 'terminated') return null;
   if (on === 'final') {
     const first = dueOn('preliminary', course);
     return first === null ? null : daysAfter(first, course.defects_days ?? 0);

@@ -158,9 +158,11 @@ function Due({ row: { next, due_on, due, claimed } }: { row: HeldOfContract }) {
   return (
     <>
       <span className={classes('whitespace-nowrap', due && 'font-medium text-warning-700')}>
-        {due_on ? formatDate(due_on, locale) : t('no_day')}
+        {due_on ? formatDate(due_on, locale) : t(due ? 'due_now' : 'no_day')}
       </span>
-      <span className="block text-ink-muted text-small">{t(`${state}.${next}`)}</span>
+      <span className="block text-ink-muted text-small">
+        {t(due && !due_on ? 'due_ended' : `${state}.${next}`)}
+      </span>
     </>
   );
 }

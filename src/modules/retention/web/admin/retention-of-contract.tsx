@@ -131,7 +131,10 @@ function Step(props: { contractId: number; step: RetentionStep; onChanged: () =>
           )}
         </span>
         <span className="text-ink-muted text-small">
-          {[release && t(`values.on.${on}`), due_on ? formatDate(due_on, locale) : t('no_day')]
+          {[
+            release && t(`values.on.${on}`),
+            due_on ? formatDate(due_on, locale) : t(state === 'due' ? 'due_ended' : 'no_day'),
+          ]
             .filter(Boolean)
             .join(' · ')}
         </span>
