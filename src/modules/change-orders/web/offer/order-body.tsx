@@ -5,7 +5,6 @@ import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentPart, Folded, Prose } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
-import { Ltr } from '#ui/ltr.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicOrder } from '../../change-orders.contract.ts';
@@ -13,6 +12,8 @@ import { Change } from './change.tsx';
 import { useOfferWords } from './offer-words.ts';
 
 type Row = PublicOrder['schedule'][number];
+
+import { Quantity } from '../quantity.tsx';
 
 /** Lines of the contract up to which those without a change stand among the others. */
 const few = 12;
@@ -112,23 +113,6 @@ function ScheduleRow({ row }: { row: Row }) {
         <Quantity of={quantities?.after} unit={unit} />
       </Figure>
     </li>
-  );
-}
-
-/** The quantity of a line that is remeasured, below its amount. */
-function Quantity({ of, unit, signed }: { of: number | null | undefined; unit: string; signed?: boolean }) {
-  const { locale } = useI18n();
-  if (of == null) return null;
-  const sign = signed && of > 0 ? '+' : of < 0 ? '\u2212' : '';
-  return (
-    <span className="block font-normal text-caption text-ink-muted">
-      <Ltr>{`${sign}${formatNumber(Math.abs(of), locale, 3)}`}</Ltr>
-      {unit && (
-        <span className="ms-1">
-          <bdi>{unit}</bdi>
-        </span>
-      )}
-    </span>
   );
 }
 

@@ -3,7 +3,8 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 
 interface QuantityProps {
-  of: number;
+  /** None for a line without a measure. */
+  of: number | null | undefined;
   unit: string;
   /** Whether it is a change, which has a sign. */
   signed?: boolean;
@@ -12,6 +13,7 @@ interface QuantityProps {
 /** A quantity with its unit, below an amount. */
 export function Quantity({ of, unit, signed = false }: QuantityProps) {
   const { locale } = useI18n();
+  if (of == null) return null;
   const sign = signed && of > 0 ? '+' : of < 0 ? '\u2212' : '';
   return (
     <span className="block font-normal text-caption text-ink-muted">
