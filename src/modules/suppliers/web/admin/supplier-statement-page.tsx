@@ -8,6 +8,7 @@ import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { StatementFrame, useStatementPeriod } from '#ui/admin/record/statement-frame.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   readSupplierStatement,
@@ -57,7 +58,16 @@ function StatementOf({ id }: { id: number }) {
       fileOf={(format, query) =>
         addressOf(format === 'pdf' ? readSupplierStatementPaper : readSupplierStatement, { id }, query)
       }
-      linesOf={({ rows }) => rows.map((row) => ({ ...row, detail: row.detail && <bdi>{row.detail}</bdi> }))}
+      linesOf={({ rows }) =>
+        rows.map((row) => ({
+          ...row,
+          detail: row.detail && (
+            <bdi>
+              <WholeNumbers>{row.detail}</WholeNumbers>
+            </bdi>
+          ),
+        }))
+      }
       closing={(value) => <Closing of={value} />}
     />
   );

@@ -10,6 +10,7 @@ import { StatementFrame, useStatementPeriod } from '#ui/admin/record/statement-f
 import { useReading } from '#ui/admin/use-reading.ts';
 import { ChevronBack, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   type CustomerStatement,
@@ -61,7 +62,16 @@ function StatementOf({ id }: { id: number }) {
       fileOf={(format, query) =>
         addressOf(format === 'pdf' ? readCustomerStatementPaper : readCustomerStatement, { id }, query)
       }
-      linesOf={({ rows }) => rows.map((row) => ({ ...row, detail: row.detail && <Ltr>{row.detail}</Ltr> }))}
+      linesOf={({ rows }) =>
+        rows.map((row) => ({
+          ...row,
+          detail: row.detail && (
+            <Ltr>
+              <WholeNumbers>{row.detail}</WholeNumbers>
+            </Ltr>
+          ),
+        }))
+      }
       closing={(value) => <Closing of={value} />}
     />
   );

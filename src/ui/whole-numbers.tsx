@@ -1,0 +1,15 @@
+/** The number of a document, such as INV-2026-0001 or S-PC-2026-0007. */
+const documentNumber = /(\p{Lu}+(?:-\p{Lu}+)*-\d{4}-\d+)/u;
+
+/** A text whose numbers of documents are not broken at their hyphens. */
+export function WholeNumbers({ children }: { children: string }) {
+  return children
+    .split(documentNumber)
+    .map((part, at) => ({ key: `${at} ${part}`, part, isNumber: at % 2 === 1 }))
+    .filter(({ part }) => part !== '')
+    .map(({ key, part, isNumber }) => (
+      <span key={key} className={isNumber ? 'whitespace-nowrap' : undefined}>
+        {part}
+      </span>
+    ));
+}
