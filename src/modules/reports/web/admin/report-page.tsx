@@ -149,11 +149,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
       {bars.length === 0 && figures.length > 0 ? (
         <div className={layout.columns.length > mostBeside ? 'grid grid-cols-1 gap-5' : beside}>
           {rows}
-          <div
-            className={
-              layout.columns.length > mostBeside ? 'order-first max-w-md' : 'max-[1100px]:order-first'
-            }
-          >
+          <div className={layout.columns.length > mostBeside ? 'order-first' : 'max-[1100px]:order-first'}>
             <ReportFigures figures={figures} />
           </div>
         </div>
