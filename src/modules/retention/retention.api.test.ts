@@ -256,7 +256,7 @@ describe('the register and the statement', () => {
   it('are downloaded', async () => {
     const id = await golden();
     const csv = await (await staff.get('/api/reports/retention?format=csv&locale=en')).text();
-    for (const part of ['Held', 'C-2026-0001', '103583.33']) expect(csv).toContain(part);
+    for (const part of ['Held', 'C-2026-0001', '103583.33', 'Total']) expect(csv).toContain(part);
     expect((await staff.get('/api/reports/retention?on=someday')).status).toBe(422);
     const paper = await staff.get('/api/reports/retention/pdf?locale=ar');
     expect(paper.headers.get('content-type')).toBe('application/pdf');

@@ -10,7 +10,7 @@ import { serveRecord } from '#server/records/record.api.ts';
 import type { FileFormat } from '#wire/file-format.ts';
 import { readRetention } from './register/contract-retention.service.ts';
 import { readContractRetention, readRetentionRegister } from './register/register.contract.ts';
-import { registerSheet } from './register/register.export.ts';
+import { registerRows, registerSheet } from './register/register.export.ts';
 import { readRegister } from './register/register.service.ts';
 import {
   agreeRelease,
@@ -90,7 +90,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
     handle: async ({ query, locale }) => {
       const register = await readRegister(context, query.on);
       if (!query.format) return register;
-      return fileOf(registerSheet, register.rows, query.format, query.locale ?? locale) as never;
+      return fileOf(registerSheet, registerRows(register), query.format, query.locale ?? locale) as never;
     },
   });
   api.serve(readContractRetention, {

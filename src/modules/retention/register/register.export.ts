@@ -1,16 +1,36 @@
 import { localized } from '#base/localized.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
-import type { HeldOfContract } from './register.contract.ts';
+import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
+
+/** A contract of the register, or the sums below them. */
+type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest'> & Partial<HeldOfContract>;
+
+/** The rows of the file: the contracts and, where there are any, their sums. */
+export function registerRows({ rows, held, released, rest }: RetentionRegister): RegisterRow[] {
+  if (rows.length === 0) return [];
+  return [...rows, { held, released, claimed: sumOf(rows.map(({ claimed }) => claimed)), rest }];
+}
+
+const sumOf = (riyals: readonly number[]) => toRiyals(riyals.reduce((sum, one) => sum + toHalalas(one), 0));
 
 /** Export of the retention register. */
-export const registerSheet: Sheet<HeldOfContract> = {
+export const registerSheet: Sheet<RegisterRow> = {
   name: 'retention',
   words: { ar: ar.register, en: en.register },
   columns: [
-    { head: 'contract', value: ({ contract }) => contract.number, width: 18 },
-    { head: 'name', value: ({ contract }, { locale }) => localized(contract, 'name', locale), width: 36 },
+    {
+      head: 'contract',
+      value: ({ contract }, { t }) => (contract ? contract.number : t('total')),
+      width: 18,
+    },
+    {
+      head: 'name',
+      value: ({ contract }, { locale }) => contract && localized(contract, 'name', locale),
+      width: 36,
+    },
     {
       head: 'customer',
       value: ({ customer }, { locale }) => customer && localized(customer, 'name', locale),
