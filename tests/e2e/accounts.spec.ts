@@ -150,13 +150,13 @@ test.describe('signing in', () => {
     const links = await frame(page, site);
     await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
     await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-    await page.goto(site.path('/login'));
+    await page.goto(site.path('/login'), { waitUntil: 'commit' });
     await expect(page).toHaveURL(exactly(site.path('/')));
   });
 
   test('returns to the page that required it', onDesktop, async ({ page, request, site }) => {
     const person = await customer(request);
-    await page.goto(site.path('/account'));
+    await page.goto(site.path('/account'), { waitUntil: 'commit' });
     await expect(page).toHaveURL(/\/login\?next=/);
     await alive(page);
     await loginOn(page, site).send(person);
@@ -201,7 +201,8 @@ test.describe('signing in', () => {
       localStorage.setItem('token', 'dead');
       localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
     });
-    await page.reload();
+    // The page may leave before it has loaded.
+    await page.reload({ waitUntil: 'commit' });
     await expect(page).toHaveURL(exactly(site.path('/')));
     await expectStored(page, {
       user: null,
@@ -273,7 +274,7 @@ test.describe('signing out', () => {
       expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
       await expect(page.locator('html')).not.toHaveAttribute('data-session');
       await expect(other).toHaveURL(exactly(site.path('/')));
-      await page.goto(site.path('/account'));
+      await page.goto(site.path('/account'), { waitUntil: 'commit' });
       await expect(page).toHaveURL(/\/login\?next=/);
     },
   );
