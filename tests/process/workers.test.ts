@@ -27,6 +27,7 @@ function ask(url: string, options: RequestOptions, sent?: string) {
       response.on('error', reject);
     });
     call.on('error', reject).end(sent);
+    call.setTimeout(120_000, () => call.destroy(new Error(`no answer: ${url}`)));
   });
 }
 
@@ -123,6 +124,8 @@ it('several processes on one file serve one site, whichever answers, dies or is 
   const [killed = 0, other] = await workersOf(server);
   process.kill(killed, 'SIGKILL');
   await expect.poll(() => workersOf(server)).not.toContain(killed);
+  // Until its parent knows that it ended, it is given connections, which nobody answers.
+  await expect.poll(() => server.printed()).toContain('another takes its place');
   for (const { status } of await byAll(`${url}/about`)) expect(status).toBe(200);
   await expect.poll(() => workersOf(server)).toHaveLength(2);
   expect(await workersOf(server)).toContain(other);
