@@ -1,7 +1,7 @@
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable } from '#server/export/listed.ts';
-import { tableOf } from '#server/export/sheet.ts';
+import { inOneBatch, tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
@@ -124,8 +124,4 @@ export function mountLedger(api: Api, context: ServerContext): void {
       return { ok: differences.length === 0, differences };
     },
   });
-}
-
-async function* inOneBatch<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
 }

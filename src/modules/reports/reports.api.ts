@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import { readRetentionPaper } from '#modules/retention/register/register.contract.ts';
-import { readRegister } from '#modules/retention/server.ts';
+import { claimedOf, readRegister } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable, reported } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
@@ -141,7 +141,8 @@ export function mountReports(api: Api, context: ServerContext): void {
   api.serve(readRetentionPaper, {
     allow: staffCan(['contracts', 'accounting'], 'read'),
     handle: async ({ query, locale, caller }) => {
-      const layout = layRetention(await readRegister(context, query.on));
+      const register = await readRegister(context, query.on);
+      const layout = layRetention(register, claimedOf(register.rows));
       return pdfAnswer(await renderReport(context, layout, query.locale ?? locale), caller);
     },
   });

@@ -3,7 +3,7 @@ import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import { answerTable } from '#server/export/listed.ts';
-import { type Sheet, tableOf } from '#server/export/sheet.ts';
+import { inOneBatch, type Sheet, tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
@@ -82,7 +82,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
   });
 
   const fileOf = <Row>(sheet: Sheet<Row>, rows: Row[], format: FileFormat, locale: Locale): Response => {
-    const table = tableOf(sheet, batchOf(rows), locale);
+    const table = tableOf(sheet, inOneBatch(rows), locale);
     return answerTable(table, { name: sheet.name, format, now: context.now() });
   };
   api.serve(readRetentionRegister, {
@@ -113,8 +113,4 @@ export function mountRetention(api: Api, context: ServerContext): void {
     handle: async ({ found, query, locale, caller }) =>
       pdfAnswer(await renderContractStatement(context, found.id, query.locale ?? locale), caller),
   });
-}
-
-async function* batchOf<Row>(rows: Row[]): AsyncGenerator<Row[]> {
-  yield rows;
 }

@@ -10,6 +10,7 @@ import { mountRetention } from './retention.api.ts';
 
 export { heldOf } from './held.service.ts';
 export type { RetentionRegister } from './register/register.contract.ts';
+export { claimedOf } from './register/register.engine.ts';
 export { readRegister } from './register/register.service.ts';
 export {
   type OwedRelease,

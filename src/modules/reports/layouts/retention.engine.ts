@@ -3,9 +3,10 @@ import type { ReportLayout, ReportRow } from './layout.values.ts';
 
 const sums = ['held', 'released', 'claimed', 'rest'] as const;
 
-/** The retention register on paper; its screen and files are its own module's. */
-export function layRetention({ on, rows, difference, ...totals }: RetentionRegister): ReportLayout {
-  const claimed = rows.reduce((sum, row) => sum + Math.round(row.claimed * 100), 0) / 100;
+/** The retention register on paper, with the SAR claimed in all; its screen and files are its own module's. */
+export function layRetention(register: RetentionRegister, claimed: number): ReportLayout {
+  const { on, rows, difference, held, released, rest } = register;
+  const totals = { held, released, claimed, rest };
   return {
     ...{ name: 'retention', from: null, to: on },
     columns: [
@@ -33,9 +34,7 @@ export function layRetention({ on, rows, difference, ...totals }: RetentionRegis
         cells: [
           { kind: 'text', word: 'sum' },
           { kind: 'text' },
-          ...sums.map((key) => ({
-            ...{ kind: 'money' as const, riyals: key === 'claimed' ? claimed : totals[key] },
-          })),
+          ...sums.map((key) => ({ kind: 'money' as const, riyals: totals[key] })),
           { kind: 'text' },
           { kind: 'date', day: null },
         ],

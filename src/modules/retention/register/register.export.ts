@@ -1,9 +1,9 @@
 import { localized } from '#base/localized.ts';
-import { toHalalas, toRiyals } from '#base/money.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
+import { claimedOf } from './register.engine.ts';
 
 /** A contract of the register, or the sums below them. */
 type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest'> & Partial<HeldOfContract>;
@@ -11,10 +11,8 @@ type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest'
 /** The rows of the file: the contracts and, where there are any, their sums. */
 export function registerRows({ rows, held, released, rest }: RetentionRegister): RegisterRow[] {
   if (rows.length === 0) return [];
-  return [...rows, { held, released, claimed: sumOf(rows.map(({ claimed }) => claimed)), rest }];
+  return [...rows, { held, released, claimed: claimedOf(rows), rest }];
 }
-
-const sumOf = (riyals: readonly number[]) => toRiyals(riyals.reduce((sum, one) => sum + toHalalas(one), 0));
 
 /** Export of the retention register. */
 export const registerSheet: Sheet<RegisterRow> = {

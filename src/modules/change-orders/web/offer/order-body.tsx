@@ -8,12 +8,11 @@ import { classes } from '#ui/classes.ts';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicOrder } from '../../change-orders.contract.ts';
+import { Quantity } from '../quantity.tsx';
 import { Change } from './change.tsx';
 import { useOfferWords } from './offer-words.ts';
 
 type Row = PublicOrder['schedule'][number];
-
-import { Quantity } from '../quantity.tsx';
 
 /** Lines of the contract up to which those without a change stand among the others. */
 const few = 12;

@@ -136,6 +136,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
       {isEmpty && <p className="px-5 py-6 text-center text-ink-muted">{t('no_movement')}</p>}
     </div>
   );
+  const isWide = layout.columns.length > mostBeside;
   const beside = 'grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]';
   return (
     <div className={stale ? 'grid grid-cols-1 gap-5 opacity-60' : 'grid grid-cols-1 gap-5'}>
@@ -147,9 +148,9 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
       )}
       <ReportChecks checks={layout.checks} />
       {bars.length === 0 && figures.length > 0 ? (
-        <div className={layout.columns.length > mostBeside ? 'grid grid-cols-1 gap-5' : beside}>
+        <div className={isWide ? 'grid grid-cols-1 gap-5' : beside}>
           {rows}
-          <div className={layout.columns.length > mostBeside ? 'order-first' : 'max-[1100px]:order-first'}>
+          <div className={isWide ? 'order-first' : 'max-[1100px]:order-first'}>
             <ReportFigures figures={figures} />
           </div>
         </div>
