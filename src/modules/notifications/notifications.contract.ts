@@ -61,10 +61,9 @@ export const streamNotifications = defineContract({
   id: 'streamNotifications',
   ...{ tag, method: 'GET', path: '/api/notifications/stream' },
   summary:
-    'Server-sent events `count`, each with `{"unread": n}`: at once, and whenever it changes. Does not make the session last longer',
+    'Server-sent events `count`, each with `{"unread": n}`: at once, and whenever it changes. Does not make the session last longer. The sixth stream of a person ends the oldest with `replaced`',
   answer: z.any(),
   type: 'text/event-stream',
-  problems: [429],
 });
 
 export const readNotification = defineContract({

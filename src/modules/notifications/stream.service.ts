@@ -3,7 +3,6 @@ import type { ServerContext } from '#server/context.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { Running } from '#server/module.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
-import { Problem } from '#wire/problem.ts';
 import { notificationsOf } from './delivery.service.ts';
 
 /**
@@ -11,13 +10,15 @@ import { notificationsOf } from './delivery.service.ts';
  * messages.
  */
 const heartbeat = 20_000;
-/** Maximum streams per person and process. */
+/** Maximum streams per person and process; beyond it, the oldest makes way. */
 const maxStreams = 5;
 
 interface Stream {
   userId: number;
   /** Sends the count if it has changed; ends the stream once its session is over. */
   look(): void;
+  /** Ends the stream, and tells its page to poll instead of opening another. */
+  replace(): void;
   end(): void;
 }
 
@@ -52,13 +53,10 @@ function createStreams(
   });
 
   return {
-    /** Throws 429. */
     open(http, userId) {
-      if ([...streams].filter((stream) => stream.userId === userId).length >= maxStreams)
-        throw new Problem('common.too_many', 429, {
-          parameters: { count: heartbeat / 1000 },
-          headers: { 'Retry-After': String(heartbeat / 1000) },
-        });
+      // A set keeps the order in which the streams were opened.
+      const own = [...streams].filter((stream) => stream.userId === userId);
+      if (own.length >= maxStreams) own[0]?.replace();
       let stream: Stream;
       const body = new ReadableStream<Uint8Array>({
         start(controller) {
@@ -122,6 +120,10 @@ function startStream(
           looking = undefined;
           if (again && streams.has(stream)) stream.look();
         });
+    },
+    replace() {
+      send('event: replaced\ndata: \n\n');
+      stream.end();
     },
     end() {
       if (!streams.delete(stream)) return;

@@ -52,6 +52,11 @@ export function watchUnread(tell: (unread: number) => void): () => void {
           stream?.close();
           stopPolling();
         });
+        // Reopened, it would take the place of another window of the same person.
+        stream.addEventListener('replaced', () => {
+          stream?.close();
+          startPolling();
+        });
         stream.addEventListener('error', () => {
           startPolling();
           // The browser reconnects by itself, but not after a refusal.
