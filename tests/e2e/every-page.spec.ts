@@ -154,7 +154,7 @@ async function expectNoOverflow(page: Page, where: string): Promise<void> {
 /** The pages of the panel; for those that open a row, the button. */
 const panelPages = [
   ['', '/projects tbody tr:first-child button'],
-  ['/partners tbody tr:first-child button:nth-child(2)', '/price-book', '/my-orders'],
+  ['/partners tbody tr:first-child button:nth-child(3)', '/price-book', '/my-orders'],
   ['/users tbody tr:first-child button', '/estimations', '/requests'],
   ['/config', '/config/media', '/config/home'],
   ['/outbox', '/system-log', '/imports/new', '/e-invoicing'],
@@ -191,7 +191,9 @@ for (const pages of panelPages) {
       await widen(page, own);
       if (!button || (site.language === 'en' && !proof)) continue;
       await page.locator(button).first().click();
+      await expect(page).not.toHaveURL(`/admin${path}`);
       await expect(page.locator('dialog[open], form [name=name]').first()).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
       await expectAccessible(page, { where: `${button} of /admin${path}` });
     }
   });

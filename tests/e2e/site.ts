@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 export type Language = 'ar' | 'en';
@@ -12,6 +13,11 @@ export interface Site {
   say(arabic: string, english: string): string;
 }
 
+/** Address of a visitor whom the server has not seen before. */
+export function strangeAddress(): string {
+  return `10.${[1, 2, 3].map(() => randomInt(1, 255)).join('.')}`;
+}
+
 /**
  * A browser test runs in one project of playwright.config.ts, or in both (`onBoth`), and fails on any error
  * or warning that the page logs.
@@ -19,6 +25,9 @@ export interface Site {
 export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
   // Paths of calls that the test makes fail, with or without their query: the browser logs each by itself.
   mayFail: [[], { option: true }],
+  // Each test comes from an address of its own: the server limits wrong passwords and mailed links by address.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
+  extraHTTPHeaders: async ({}, use) => use({ 'X-Forwarded-For': strangeAddress() }),
   site: async ({ baseURL }, use, info) => {
     const { language } = info.project.metadata as { language: Language };
     await use({

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { type ParsedMail, simpleParser } from 'mailparser';
-import { expect, type Site } from '../site.ts';
+import { expect, type Site, strangeAddress } from '../site.ts';
 
 export interface Person {
   name: string;
@@ -29,7 +29,7 @@ export async function customer(request: APIRequestContext, origin = ''): Promise
     headers: {
       'X-XSRF-TOKEN': decodeURIComponent(token),
       // Each has their own address: the server limits registrations per address.
-      'X-Forwarded-For': `10.${[1, 2, 3].map(() => Math.floor(Math.random() * 250)).join('.')}`,
+      'X-Forwarded-For': strangeAddress(),
     },
     data: { ...person, password_confirmation: person.password, phone: '0501234567', policy: true },
   });
