@@ -37,8 +37,10 @@ it('milestones are the whole contract, and their amounts too', async () => {
   expect((await staff.write('POST', `/api/contracts/${contract.id}/approve`)).status).toBe(422);
 });
 
-it('a contract without a project makes one that is not public when its work starts', async () => {
-  const { id, project_id } = await office.draft({ site: { city: 'الرياض', district: 'المروج' } });
+it('a contract without a project makes one when its work starts, not public and without its customer', async () => {
+  const company = { key: 'corp_name', value: 'متانة', translations: { en: { value: 'Matana' } } };
+  await staff.write('POST', '/api/configurations', company);
+  const { id, project_id } = await office.draft({ name: '', site: { city: 'الرياض', district: 'المروج' } });
   expect(project_id).toBeNull();
   await office.move(id, 'approve');
   await office.move(id, 'sign', { signed_on: '2026-01-10', name: 'عبدالله القحطاني' });
@@ -46,12 +48,14 @@ it('a contract without a project makes one that is not public when its work star
   expect(active.project_id).toEqual(expect.any(Number));
   const read = async (client: TestClient) => client.get(`/api/projects/${active.project_id}`);
   expect((await read(createClient(server))).status).toBe(404);
-  expect(await (await read(staff)).json()).toMatchObject({
+  const made = await (await read(staff)).json();
+  expect(made).toMatchObject({
     project: {
-      ...{ name: 'مبنى المروج الإداري', owner: 'شركة المالك التجارية', is_public: false },
-      ...{ status: 'inprogress', address: 'المروج، الرياض' },
+      ...{ name: active.number, owner: 'متانة', translations: { en: { owner: 'Matana' } } },
+      ...{ is_public: false, status: 'inprogress', address: 'المروج، الرياض' },
     },
   });
+  expect(JSON.stringify(made)).not.toContain(active.customer?.name);
   const own = await office.active({ project_id: active.project_id });
   expect(own.project_id).toBe(active.project_id);
 });

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { readTexts } from '#modules/configuration/server.ts';
 import { addHiddenProject, type ProjectEntry } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -7,7 +8,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { handOverContract } from '../contracts.contract.ts';
 import type { ContractRow } from '../contracts.fields.ts';
-import { customerIn, handoversIn } from '../contracts.presenter.ts';
+import { handoversIn, numberOf } from '../contracts.presenter.ts';
 import {
   beforePreliminary,
   beforeStart,
@@ -18,7 +19,7 @@ import {
   notHandedOver,
 } from '../contracts.problems.ts';
 import { type ContractState, moves } from '../contracts.states.ts';
-import { contractRecord, titleOf } from '../contracts.subject.ts';
+import { contractRecord } from '../contracts.subject.ts';
 
 /** Moves that need nothing but the state before. */
 const plain = {
@@ -37,14 +38,17 @@ export function createWorking(context: ServerContext) {
       return store.move(row, plain[verb].to, { caller, note });
     };
 
-  /** The project of a contract that has none yet, in the transaction that starts its work: staff alone see it. */
-  function projectFor(row: ContractRow, caller: Caller, trx: Connection): Promise<number> {
-    const customer = customerIn(row);
+  /**
+   * The project of a contract that has none yet, in the transaction that starts its work. Staff alone see it; as it may be
+   * published later, it does not name the customer: like every new project, it is the company's until staff write an owner.
+   */
+  async function projectFor(row: ContractRow, caller: Caller, trx: Connection): Promise<number> {
+    const { corp_name: company } = await readTexts(context, ['corp_name'], trx);
     const { en = {} } = JSON.parse(row.translations) as { en?: { name?: string } };
-    const owner_en = customer?.translations.en?.name;
-    const name = row.name || titleOf(row);
+    const name = row.name || numberOf(row);
+    const owner_en = company?.value && company.english;
     const entry: ProjectEntry = {
-      ...{ name, owner: customer?.name || name, category: 'contracting', status: 'inprogress' },
+      ...{ name, owner: company?.value || name, category: 'contracting', status: 'inprogress' },
       address: [row.district, row.city].filter(Boolean).join('، '),
       translations: { en: { ...(en.name && { name: en.name }), ...(owner_en && { owner: owner_en }) } },
       ...{ cost: toRiyals(row.net), hide_cost: true, start_date: row.starts_on },
