@@ -119,8 +119,10 @@ describe('the golden example', () => {
       'vat-return',
       '?from=2026-04-01&to=2026-06-30&compare_from=2026-01-01&compare_to=2026-03-31',
     );
+    const [first] = returns;
     expect(compared.before).toEqual({
       ...{ from: '2026-01-01', to: '2026-03-31', output: 56_310, input: 0, net_vat: 56_310 },
+      boxes: first?.boxes,
     });
   });
 
@@ -191,6 +193,18 @@ describe('the golden example', () => {
     const book = await read('journal-book', '?to=2026-12-31');
     expect(book).toMatchObject({ total: 4, difference: 0 });
     for (const { debit, credit } of book.rows) expect(debit).toBe(credit);
+
+    const quarter = 'from=2026-04-01&to=2026-06-30&compare_from=2026-01-01&compare_to=2026-03-31';
+    expect((await read('ledger', `?account=1100&${quarter}`)).before).toEqual({
+      ...{ from: '2026-01-01', to: '2026-03-31', opening: 0, debit: 401_110, credit: 0, closing: 401_110 },
+    });
+    expect(await read('journal-book', `?${quarter}`)).toMatchObject({
+      ...{ total: 1, before: { total: 2, debit: 466_900, credit: 466_900 } },
+    });
+    const csv = async (path: string) =>
+      (await (await staff.get(`/api/reports/${path}&format=csv&locale=en`)).text()).trim().split('\r\n');
+    expect((await csv(`ledger?account=1100&${quarter}`)).at(-1)).toContain('401110.00,0.00,401110.00');
+    expect((await csv(`journal-book?${quarter}`)).at(-1)).toContain('466900.00,466900.00');
   });
 
   it('ends with all its cash in the bank once everything is received and released', async () => {
@@ -222,7 +236,14 @@ describe('the golden example', () => {
       ...{ 2200: -15_537_500, 4010: -98_750_000, 4020: -4_833_333 },
     });
     expect(await read('receivables')).toMatchObject({ rows: [], total: 0, difference: 0 });
-    expect(await read('cash')).toMatchObject({ opening: 1_139_416.67, in: 0, closing: 1_139_416.67 });
+    const forecast = await read('cash', '?compare_from=2026-08-27');
+    expect(forecast).toMatchObject({
+      ...{ opening: 1_139_416.67, in: 0, closing: 1_139_416.67 },
+      before: { from: '2026-08-27', to: '2026-11-25', opening: 0, in: 1_139_416.67, out: 0 },
+    });
+    expect(forecast.weeks.at(-1)?.before).toEqual({
+      ...{ from: '2026-11-19', in: 1_139_416.67, out: 0, balance: forecast.before?.closing },
+    });
     expect(await read('overview')).toMatchObject({
       ...{ cash: 1_139_416.67, received: 1_139_416.67, retained: { amount: 51_791.66 } },
     });

@@ -21,7 +21,7 @@ import {
   layProfitability,
   layTrialBalance,
 } from './layouts/books.engine.ts';
-import type { ReportLayout, ReportRow } from './layouts/layout.values.ts';
+import { beforeKey, type ReportLayout, type ReportRow } from './layouts/layout.values.ts';
 import { layAdvances, layAgeing, layCash, layVatReturn } from './layouts/registers.engine.ts';
 import { layRetention } from './layouts/retention.engine.ts';
 import { sheetOf } from './paper/report.export.ts';
@@ -187,8 +187,9 @@ async function* streamed<Report>(
   batches: AsyncIterable<Report>,
   lay: (report: Report) => ReportLayout,
 ): AsyncGenerator<ReportRow[]> {
-  const ends = (row: ReportRow) => row.key === 'opening' || row.look === 'sum';
-  yield whole.rows.filter(({ key }) => key === 'opening');
-  for await (const batch of batches) yield lay(batch).rows.filter((row) => !ends(row));
-  yield whole.rows.filter(({ look }) => look === 'sum');
+  const opens = ({ key }: ReportRow) => key === 'opening';
+  const ends = ({ key, look }: ReportRow) => look === 'sum' || key === beforeKey;
+  yield whole.rows.filter(opens);
+  for await (const batch of batches) yield lay(batch).rows.filter((row) => !opens(row) && !ends(row));
+  yield whole.rows.filter(ends);
 }

@@ -29,6 +29,9 @@ const paged = {
   per_page: orDigits(z.int().min(1).max(200)).default(50),
 };
 
+/** Days with which a period is compared. */
+const compared = { compare_from: day.optional(), compare_to: day.optional() };
+
 /** Each report is one call, which also answers as XLSX, CSV and PDF. */
 const report = <Query extends z.ZodType, Answer extends z.ZodType>(
   id: string,
@@ -96,6 +99,8 @@ export const accountLedger = z
     kind,
     from: day.nullable(),
     to: day,
+    customer_id: z.int().nullable().meta({ description: 'Only lines of this customer or supplier' }),
+    project_id: z.int().nullable(),
     opening: riyals.meta({ description: 'Balance before the period; a credit is negative' }),
     rows: z.array(
       z.object({
@@ -114,6 +119,10 @@ export const accountLedger = z
     debit: riyals.meta({ description: 'Sum of the whole period' }),
     credit: riyals,
     closing: riyals,
+    before: z
+      .object({ from: day, to: day, opening: riyals, debit: riyals, credit: riyals, closing: riyals })
+      .nullable()
+      .meta({ description: 'The same of the days from `compare_from` to `compare_to`' }),
     total: z.int().meta({ description: 'Lines of the period' }),
     page: z.int(),
     per_page: z.int(),
@@ -134,6 +143,7 @@ export const readLedger = report(
     to: day.optional().meta({ description: 'Today by default' }),
     customer_id: idAsText.optional(),
     project_id: idAsText.optional(),
+    ...compared,
     ...paged,
     ...asFile,
   }),
@@ -167,6 +177,7 @@ export const journalBook = z
     debit: riyals.meta({ description: 'Sum of the whole period' }),
     credit: riyals,
     difference: riyals,
+    before: z.object({ from: day, to: day, debit: riyals, credit: riyals, total: z.int() }).nullable(),
     total: z.int(),
     page: z.int(),
     per_page: z.int(),
@@ -178,7 +189,7 @@ export const readJournalBook = report(
   'readJournalBook',
   'journal-book',
   'Posted entries with their lines, in order',
-  z.object({ from: day.optional(), to: day.optional(), ...paged, ...asFile }),
+  z.object({ from: day.optional(), to: day.optional(), ...compared, ...paged, ...asFile }),
   journalBook,
 );
 
@@ -228,8 +239,7 @@ export const readIncome = report(
   z.object({
     ...period,
     project_id: idAsText.optional(),
-    compare_from: day.optional(),
-    compare_to: day.optional(),
+    ...compared,
     ...asFile,
   }),
   income,
@@ -368,6 +378,15 @@ export const readAdvances = report(
 );
 
 const taxed = z.object({ net: riyals, vat: riyals });
+const boxes = z.array(
+  z.object({
+    box: z.string().meta({ description: 'Its number in the authority’s form' }),
+    key: z.string(),
+    amount: riyals,
+    adjustment: riyals,
+    vat: riyals.nullable().meta({ description: 'Null where the box holds no VAT' }),
+  }),
+);
 
 export const vatReturn = z
   .object({
@@ -376,15 +395,7 @@ export const vatReturn = z
     sales: z.object({ standard: taxed, zero: riyals, exempt: riyals, total: taxed }),
     purchases: z.object({ standard: taxed, zero: riyals, exempt: riyals, total: taxed }),
     net_vat: riyals.meta({ description: 'Due to the authority' }),
-    boxes: z.array(
-      z.object({
-        box: z.string().meta({ description: 'Its number in the authority’s form' }),
-        key: z.string(),
-        amount: riyals,
-        adjustment: riyals,
-        vat: riyals.nullable().meta({ description: 'Null where the box holds no VAT' }),
-      }),
-    ),
+    boxes,
     documents: z.array(
       source.extend({
         box: z.string(),
@@ -396,7 +407,9 @@ export const vatReturn = z
     ),
     more_documents: z.int().meta({ description: 'Documents that are not listed' }),
     ledger: z.object({ output: riyals, input: riyals }),
-    before: z.object({ from: day, to: day, output: riyals, input: riyals, net_vat: riyals }).nullable(),
+    before: z
+      .object({ from: day, to: day, output: riyals, input: riyals, net_vat: riyals, boxes })
+      .nullable(),
     difference: riyals,
   })
   .meta({ id: 'VatReturn' });
@@ -409,12 +422,13 @@ export const readVatReturn = report(
   z.object({
     from: day.optional().meta({ description: 'The last day’s quarter by default' }),
     to: day.optional(),
-    compare_from: day.optional(),
-    compare_to: day.optional(),
+    ...compared,
     ...asFile,
   }),
   vatReturn,
 );
+
+const moved = { in: riyals, out: riyals };
 
 export const cash = z
   .object({
@@ -429,6 +443,10 @@ export const cash = z
         in: riyals,
         out: riyals,
         balance: riyals,
+        before: z
+          .object({ from: day, ...moved, balance: riyals })
+          .nullable()
+          .meta({ description: 'What came in and went out in the week to which it is compared' }),
         rows: z.array(
           source.extend({
             due_date: day,
@@ -444,6 +462,10 @@ export const cash = z
     out: riyals,
     closing: riyals,
     lowest: riyals.meta({ description: 'Lowest balance at the end of a week' }),
+    before: z
+      .object({ from: day, to: day, opening: riyals, ...moved, closing: riyals })
+      .nullable()
+      .meta({ description: 'The books of as many days from `compare_from` on, without transfers' }),
     ledger: riyals,
     difference: riyals,
   })
@@ -454,7 +476,12 @@ export const readCash = report(
   'readCash',
   'cash',
   'Cash of the next thirteen weeks: what is due to come in and to go out',
-  z.object({ from: day.optional(), to: day.optional(), ...asFile }),
+  z.object({
+    from: day.optional(),
+    to: day.optional(),
+    compare_from: day.optional().meta({ description: 'First of the days with which it is compared' }),
+    ...asFile,
+  }),
   cash,
 );
 

@@ -290,8 +290,29 @@ export function createBooksRepository(on: Connection) {
         .limit(page.limit)
         .offset(page.offset)
         .execute();
-      const { count } = await among().select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
-      return { rows, count: Number(count) };
+      return { rows, count: await countEntries(filter) };
+    },
+
+    countEntries,
+
+    /** What entries of a period add to accounts, or take from them, by day; what moves between them is neither. */
+    async flowsByDay(accountIds: readonly number[], filter: LinesFilter) {
+      if (accountIds.length === 0) return [];
+      const entries = lines(filter)
+        .where('account_id', 'in', [...accountIds])
+        .groupBy(['date', 'entry_id'])
+        .select(['date', net.as('amount')])
+        .as('flows');
+      const rows = await db
+        .selectFrom(entries)
+        .groupBy('date')
+        .select([
+          'date',
+          sql<number>`sum(case when amount > 0 then amount else 0 end)`.as('in'),
+          sql<number>`sum(case when amount < 0 then -amount else 0 end)`.as('out'),
+        ])
+        .execute();
+      return rows.map((row) => ({ date: row.date, in: Number(row.in), out: Number(row.out) }));
     },
 
     linesOfEntries: (ids: readonly number[]): Promise<LineRow[]> =>
@@ -359,6 +380,13 @@ export function createBooksRepository(on: Connection) {
       return { debit: Number(row.debit), credit: Number(row.credit) };
     },
   };
+
+  async function countEntries(filter: LinesFilter): Promise<number> {
+    const { count } = await entries(filter)
+      .select(sql<number>`count(*)`.as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
 
   function entries({ from, to }: LinesFilter) {
     const query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);

@@ -4,7 +4,12 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { AccountLedger, BalanceSheet, JournalBook, TrialBalance } from '../reports.contract.ts';
 import { backwardPeriod, unknownAccount } from '../reports.problems.ts';
-import { type AccountRow, createBooksRepository, type LineRow } from './books.repository.ts';
+import {
+  type AccountRow,
+  createBooksRepository,
+  type LineRow,
+  type LinesFilter,
+} from './books.repository.ts';
 import { dayBefore } from './days.engine.ts';
 import { createNamesRepository } from './names.repository.ts';
 
@@ -18,7 +23,12 @@ interface Paged {
   per_page: number;
 }
 
-interface LedgerQuery extends Period {
+interface Compared {
+  compare_from?: string | undefined;
+  compare_to?: string | undefined;
+}
+
+interface LedgerQuery extends Period, Compared {
   account: string;
   customer_id?: number | undefined;
   project_id?: number | undefined;
@@ -47,6 +57,13 @@ const sides = (amount: Halalas) => ({
 /** Throws 422 for the field that ends a period before it begins. */
 export function checkPeriod(from: string | null | undefined, to: string, field = 'to'): void {
   if (from && from > to) throw backwardPeriod(field);
+}
+
+/** The days with which a period is compared, if both are given. Throws 422. */
+export function comparedOf({ compare_from: from, compare_to: to }: Compared) {
+  if (!from || !to) return null;
+  checkPeriod(from, to, 'compare_to');
+  return { from, to };
 }
 
 /** Reports that are sums of the ledger's lines. */
@@ -111,29 +128,42 @@ export function createBooksService(context: ServerContext) {
       const account = (await books.accounts()).find((each) => each.code === code);
       if (!account) throw unknownAccount();
       const filter = { from, to, customer_id, project_id };
+      const then = comparedOf(query);
       const offset = (page - 1) * per_page;
-      const [opening, sums, skipped, rows] = await Promise.all([
-        from ? books.ofAccount(account.id, { ...filter, from: undefined, to: dayBefore(from) }) : nothing,
+      const [opening, sums, before, skipped, rows] = await Promise.all([
+        openingOf(account.id, filter),
         books.ofAccount(account.id, filter),
+        then && balancesOf(account.id, { ...filter, ...then }),
         books.firstLines(account.id, filter, offset),
         books.linesOf(account.id, filter, { offset, limit: per_page }),
       ]);
       const start = opening.debit - opening.credit;
       return {
         ...{ account: code, ...namedAccount(account), kind: account.kind, from: from ?? null, to },
+        ...{ customer_id: customer_id ?? null, project_id: project_id ?? null },
         opening: toRiyals(start),
         rows: await presentLines(rows, start + skipped),
         ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },
         closing: toRiyals(start + sums.debit - sums.credit),
+        before: then && before && { ...then, ...before },
         ...{ total: sums.count, page, per_page },
       };
     },
 
-    async journalBook({ from, to = today(), page, per_page }: Period & Paged): Promise<JournalBook> {
+    async journalBook({
+      from,
+      to = today(),
+      page,
+      per_page,
+      ...query
+    }: Period & Compared & Paged): Promise<JournalBook> {
       checkPeriod(from, to);
-      const [{ rows, count }, sums, accounts] = await Promise.all([
+      const then = comparedOf(query);
+      const [{ rows, count }, sums, before, countBefore, accounts] = await Promise.all([
         books.entriesOf({ from, to }, { offset: (page - 1) * per_page, limit: per_page }),
         books.sumsOfPeriod({ from, to }),
+        then && books.sumsOfPeriod(then),
+        then && books.countEntries(then),
         books.accounts(),
       ]);
       return {
@@ -141,6 +171,14 @@ export function createBooksService(context: ServerContext) {
         rows: await presentEntries(rows, accounts),
         ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },
         difference: toRiyals(sums.debit - sums.credit),
+        before:
+          then && before
+            ? {
+                ...then,
+                ...{ debit: toRiyals(before.debit), credit: toRiyals(before.credit) },
+                total: countBefore ?? 0,
+              }
+            : null,
         ...{ total: count, page, per_page },
       };
     },
@@ -155,8 +193,7 @@ export function createBooksService(context: ServerContext) {
       if (!account) throw unknownAccount();
       const { customer_id, project_id } = query;
       const filter = { from, to, customer_id, project_id };
-      const before = { ...filter, from: undefined, to: dayBefore(from ?? to) };
-      const opening = from ? await books.ofAccount(account.id, before) : nothing;
+      const opening = await openingOf(account.id, filter);
       let balance = opening.debit - opening.credit;
       let last: LineRow | undefined;
       do {
@@ -213,6 +250,23 @@ export function createBooksService(context: ServerContext) {
       };
     },
   };
+
+  /** Sums of an account before a period. */
+  async function openingOf(accountId: number, { from, ...filter }: LinesFilter) {
+    return from ? books.ofAccount(accountId, { ...filter, to: dayBefore(from) }) : nothing;
+  }
+
+  async function balancesOf(accountId: number, filter: LinesFilter) {
+    const [opening, sums] = await Promise.all([
+      openingOf(accountId, filter),
+      books.ofAccount(accountId, filter),
+    ]);
+    const start = opening.debit - opening.credit;
+    return {
+      ...{ opening: toRiyals(start), debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },
+      closing: toRiyals(start + sums.debit - sums.credit),
+    };
+  }
 
   async function presentEntries(
     rows: readonly ListedEntry[],

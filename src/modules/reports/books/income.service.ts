@@ -4,7 +4,7 @@ import { contractsNamed } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Income } from '../reports.contract.ts';
 import { type AccountRow, createBooksRepository, type LinesFilter } from './books.repository.ts';
-import { checkPeriod, namedAccount, type Period } from './books.service.ts';
+import { checkPeriod, comparedOf, namedAccount, type Period } from './books.service.ts';
 import { createNamesRepository } from './names.repository.ts';
 
 interface IncomeQuery extends Period {
@@ -60,22 +60,13 @@ export async function readIncomeOf(context: ServerContext, query: IncomeQuery): 
   checkPeriod(from, to);
   const project_id = query.project_id ?? null;
   const filter: LinesFilter = { from, to, results: true, ...(project_id !== null && { project_id }) };
-  const compared: (LinesFilter & { from: string }) | null =
-    query.compare_from && query.compare_to
-      ? {
-          from: query.compare_from,
-          to: query.compare_to,
-          results: true,
-          ...(project_id !== null && { project_id }),
-        }
-      : null;
-  if (compared) checkPeriod(compared.from, compared.to, 'compare_to');
+  const compared = comparedOf(query);
   const accounts = await books.accounts();
   const own = accounts.filter(isResult);
   const ids = own.map(({ id }) => id);
   const [now, then, projects, months] = await Promise.all([
     books.movements(filter),
-    compared && books.movements(compared),
+    compared && books.movements({ ...filter, ...compared }),
     resultsByProject(context, filter, accounts),
     books.byMonth(filter, ids),
   ]);
@@ -87,7 +78,7 @@ export async function readIncomeOf(context: ServerContext, query: IncomeQuery): 
   const sum = (key: 'revenue' | 'cost') => projects.reduce((total, row) => total + row[key], 0);
   return {
     ...{ from, to, project_id, ...inRiyals(sums) },
-    compare: compared && before && { from: compared.from, to: compared.to, ...inRiyals(before) },
+    compare: compared && before && { ...compared, ...inRiyals(before) },
     rows: own.flatMap((account) => {
       if (!now.has(account.id) && !then?.has(account.id)) return [];
       const sign = account.kind === 'income' ? -1 : 1;

@@ -43,3 +43,36 @@ export function weeksOf(opening: Halalas, expected: readonly Expected[], from: s
   }
   return weeks;
 }
+
+/** What came in and went out. */
+export interface Flow {
+  in: Halalas;
+  out: Halalas;
+}
+
+export interface FlowWeek extends Flow {
+  from: string;
+  /** At its end. */
+  balance: Halalas;
+}
+
+/** The weeks from a day on, with what came in and went out on their days. */
+export function flowWeeks(
+  opening: Halalas,
+  flows: readonly (Flow & { date: string })[],
+  from: string,
+  count: number,
+): FlowWeek[] {
+  let balance = opening;
+  return Array.from({ length: count }, (_, at) => {
+    const [first, last] = [addDays(from, at * 7), addDays(from, at * 7 + 6)];
+    const week = { from: first, in: 0, out: 0, balance: 0 };
+    for (const flow of flows)
+      if (flow.date >= first && flow.date <= last) {
+        week.in += flow.in;
+        week.out += flow.out;
+      }
+    balance += week.in - week.out;
+    return { ...week, balance };
+  });
+}

@@ -4,11 +4,12 @@ import { customersNamed } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { checkPeriod, namedAccount, type Period } from '../books/books.service.ts';
+import { dayBefore } from '../books/days.engine.ts';
 import { addDays, type OpenDocument } from '../registers/ageing.engine.ts';
 import { openPayables, openReceivables } from '../registers/ageing.service.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
 import type { CashForecast } from '../reports.contract.ts';
-import { type Expected, forecastWeeks, weeksOf } from './cash.engine.ts';
+import { type Expected, type Flow, type FlowWeek, flowWeeks, forecastWeeks, weeksOf } from './cash.engine.ts';
 
 /** All that is expected after a day: open invoices, claims, bills and cheques, and certificates that are not invoiced. */
 export async function expectedAfter(
@@ -47,13 +48,22 @@ export async function moneyAt(context: ServerContext, on: string) {
 }
 
 /** Cash of the next weeks, thirteen unless a last day is given. */
-export async function readCashOf(context: ServerContext, query: Period): Promise<CashForecast> {
+export async function readCashOf(
+  context: ServerContext,
+  query: Period & { compare_from?: string | undefined },
+): Promise<CashForecast> {
   const from = query.from ?? dayInRiyadh(context.now());
   const to = query.to ?? addDays(from, forecastWeeks * 7 - 1);
   checkPeriod(from, to);
   const [money, expected] = await Promise.all([moneyAt(context, from), expectedAfter(context, from)]);
   const opening = money.reduce((sum, { amount }) => sum + amount, 0);
   const weeks = weeksOf(opening, expected, from, to);
+  const then = query.compare_from
+    ? await flowsOf(context, {
+        ...{ from: query.compare_from, weeks: weeks.length },
+        accountIds: money.map(({ account }) => account.id),
+      })
+    : null;
   const customerOf = await customersNamed(
     context,
     weeks.flatMap(({ rows }) => rows.map(({ customer_id }) => customer_id)),
@@ -63,9 +73,9 @@ export async function readCashOf(context: ServerContext, query: Period): Promise
   return {
     ...{ from, to, opening: toRiyals(opening) },
     accounts: money.map(({ account, amount }) => ({ ...namedAccount(account), amount: toRiyals(amount) })),
-    weeks: weeks.map((week) => ({
-      ...{ from: week.from, to: week.to, in: toRiyals(week.in), out: toRiyals(week.out) },
-      balance: toRiyals(week.balance),
+    weeks: weeks.map((week, at) => ({
+      ...{ from: week.from, to: week.to, ...inRiyals(week), balance: toRiyals(week.balance) },
+      before: weekBefore(then?.weeks[at]),
       rows: week.rows.map(({ subject, id, number, due_date, late, customer_id, amount }) => ({
         ...{ subject, id, number, due_date, late, customer: customerOf(customer_id) },
         ...{ in: toRiyals(Math.max(amount, 0)), out: toRiyals(Math.max(-amount, 0)) },
@@ -73,7 +83,35 @@ export async function readCashOf(context: ServerContext, query: Period): Promise
     })),
     ...{ in: toRiyals(sum('in')), out: toRiyals(sum('out')), closing: toRiyals(closing) },
     lowest: toRiyals(Math.min(...weeks.map(({ balance }) => balance), opening)),
+    before: then && {
+      ...{ from: then.from, to: then.to, opening: toRiyals(then.opening), ...inRiyals(then) },
+      closing: toRiyals(then.closing),
+    },
     ledger: toRiyals(opening),
     difference: toRiyals(opening + sum('in') - sum('out') - closing),
+  };
+}
+
+const inRiyals = (flow: Flow) => ({ in: toRiyals(flow.in), out: toRiyals(flow.out) });
+
+const weekBefore = (week: FlowWeek | undefined) =>
+  week ? { from: week.from, ...inRiyals(week), balance: toRiyals(week.balance) } : null;
+
+/** What came in and went out, by the books, in as many weeks from a day on. */
+async function flowsOf(
+  context: ServerContext,
+  { from, weeks: count, accountIds }: { from: string; weeks: number; accountIds: readonly number[] },
+) {
+  const to = addDays(from, count * 7 - 1);
+  const [money, flows] = await Promise.all([
+    moneyAt(context, dayBefore(from)),
+    createBooksRepository(context.database.kysely).flowsByDay(accountIds, { from, to }),
+  ]);
+  const opening = money.reduce((sum, { amount }) => sum + amount, 0);
+  const weeks = flowWeeks(opening, flows, from, count);
+  const sum = (key: 'in' | 'out') => weeks.reduce((total, week) => total + week[key], 0);
+  return {
+    ...{ from, to, opening, weeks, in: sum('in'), out: sum('out') },
+    closing: weeks.at(-1)?.balance ?? opening,
   };
 }

@@ -8,6 +8,7 @@ import type {
   TrialBalance,
 } from '../reports.contract.ts';
 import {
+  beforeKey,
   money,
   noMoney,
   none,
@@ -40,6 +41,9 @@ const accountCell = (account: Account, opens: Opens): ReportCell => ({
 const side = (riyals: number, opens?: Opens) => money(riyals === 0 ? null : riyals, opens);
 
 const sumRow = (cells: ReportCell[], key = 'sum'): ReportRow => ({ key, look: 'sum', cells });
+
+/** Below the sums, those with which they are compared. */
+const beforeRow = (cells: ReportCell[]): ReportRow => ({ key: beforeKey, look: 'part', cells });
 
 export function layTrialBalance(report: TrialBalance): ReportLayout {
   const { from, to, rows, opening, movement, compare_to } = report;
@@ -91,9 +95,19 @@ export function layTrialBalance(report: TrialBalance): ReportLayout {
 }
 
 export function layLedger(report: AccountLedger): ReportLayout {
-  const { from, to, rows, opening, debit, credit, closing } = report;
+  const { from, to, rows, opening, debit, credit, closing, before, customer_id, project_id } = report;
+  const then: Opens | undefined = before
+    ? {
+        report: 'ledger',
+        query: {
+          ...{ account: report.account, from: before.from, to: before.to },
+          ...(customer_id !== null && { customer_id: String(customer_id) }),
+          ...(project_id !== null && { project_id: String(project_id) }),
+        },
+      }
+    : undefined;
   return {
-    ...{ name: 'ledger', from, to },
+    ...{ name: 'ledger', from, to, compared: before },
     columns: [
       { key: 'date', kind: 'date' },
       { key: 'entry', kind: 'text', width: 18 },
@@ -139,6 +153,14 @@ export function layLedger(report: AccountLedger): ReportLayout {
         ...[{ kind: 'date', day: to } as const, none, word('closing'), none, none],
         ...[money(debit), money(credit), money(closing)],
       ]),
+      ...(before
+        ? [
+            beforeRow([
+              ...[{ kind: 'date', day: before.to } as const, none, word('before'), none, none],
+              ...[before.debit, before.credit, before.closing].map((amount) => money(amount, then)),
+            ]),
+          ]
+        : []),
     ],
     checks: [
       {
@@ -155,8 +177,12 @@ export function layLedger(report: AccountLedger): ReportLayout {
 }
 
 export function layJournalBook(report: JournalBook): ReportLayout {
+  const { before } = report;
+  const then: Opens | undefined = before
+    ? { report: 'journal-book', query: { from: before.from, to: before.to } }
+    : undefined;
   return {
-    ...{ name: 'journal-book', from: report.from, to: report.to },
+    ...{ name: 'journal-book', from: report.from, to: report.to, compared: before },
     columns: [
       { key: 'date', kind: 'date' },
       { key: 'entry', kind: 'text', width: 18 },
@@ -199,6 +225,14 @@ export function layJournalBook(report: JournalBook): ReportLayout {
         ...[{ kind: 'date', day: null } as const, none, word('sum'), none],
         ...[money(report.debit), money(report.credit)],
       ]),
+      ...(before
+        ? [
+            beforeRow([
+              ...[{ kind: 'date', day: before.to } as const, none, word('before'), none],
+              ...[before.debit, before.credit].map((amount) => money(amount, then)),
+            ]),
+          ]
+        : []),
     ],
     checks: [{ key: 'balanced', difference: report.difference }],
   };

@@ -49,6 +49,9 @@ export interface ReportRow {
   cells: readonly ReportCell[];
 }
 
+/** Key of the row below the sums with those of the compared days. */
+export const beforeKey = 'before';
+
 /** What a report must equal, as `checks.<key>`; `difference` is zero when it does. */
 export interface ReportCheck {
   key: string;

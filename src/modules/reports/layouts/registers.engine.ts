@@ -1,5 +1,7 @@
+import { addDays } from '../registers/ageing.engine.ts';
 import type { Advances, Ageing, CashForecast, VatReturn } from '../reports.contract.ts';
 import {
+  beforeKey,
   money,
   noMoney,
   none,
@@ -68,7 +70,7 @@ export function layAgeing(name: 'receivables' | 'payables', report: Ageing): Rep
       ...(before
         ? [
             {
-              ...{ key: 'before', look: 'part' as const },
+              ...{ key: beforeKey, look: 'part' as const },
               cells: [
                 word('before'),
                 { kind: 'date' as const, day: before.on },
@@ -164,10 +166,16 @@ export function layVatReturn(report: VatReturn): ReportLayout {
   const then: Opens | undefined = before
     ? { report: 'vat-return', query: { from: before.from, to: before.to } }
     : undefined;
-  const thenOf: Readonly<Record<string, number | undefined>> = {
-    ...{ '6': before?.output, '12': before?.input, '13': before?.net_vat },
+  const boxBefore = new Map(before?.boxes.map((box) => [box.box, box]));
+  const compared = (cells: readonly ReportCell[] = money3.map(() => noMoney)) => (before ? cells : []);
+  const cellsOf = (box: VatReturn['boxes'][number] | undefined, opens: Opens | undefined): ReportCell[] => {
+    if (!box) return money3.map(() => noMoney);
+    const isNet = Number(box.box) >= 13;
+    return [
+      ...(isNet ? [noMoney, noMoney] : [money(box.amount, opens), money(box.adjustment, opens)]),
+      box.vat === null ? { kind: 'money', riyals: null, barred: true } : money(box.vat, opens),
+    ];
   };
-  const compared = (cell: ReportCell) => (before ? [cell] : []);
   const byBox = documents.toSorted((one, other) => Number(one.box) - Number(other.box));
   const firstOf = new Map(byBox.toReversed().map((document) => [document.box, rowOf(document)]));
   /** The first document of a box, or of those that a total adds up. */
@@ -186,27 +194,29 @@ export function layVatReturn(report: VatReturn): ReportLayout {
         kind: 'money' as const,
         ...(key !== 'adjustment' && { pair: 'taxed' }),
       })),
-      ...(before ? [{ key: 'before', kind: 'money' as const }] : []),
+      ...(before
+        ? money3.map((key) => ({
+            ...{ key: `before_${key}`, kind: 'money' as const },
+            ...(key !== 'adjustment' && { pair: 'before' }),
+          }))
+        : []),
     ],
     rows: [
       ...boxes.flatMap((box): ReportRow[] => {
         const section = sections[box.box];
-        const isNet = Number(box.box) >= 13;
-        const opens = documentsOf(box.box);
         const row: ReportRow = {
           ...{ key: box.box, look: sums.has(box.box) ? 'sum' : 'row' },
           cells: [
             { kind: 'text', ltr: box.box },
             word(`boxes.${box.key}`),
-            ...(isNet ? [noMoney, noMoney] : [money(box.amount, opens), money(box.adjustment, opens)]),
-            box.vat === null ? { kind: 'money' as const, riyals: null, barred: true } : money(box.vat, opens),
-            ...compared(money(thenOf[box.box] ?? null, then)),
+            ...cellsOf(box, documentsOf(box.box)),
+            ...compared(cellsOf(boxBefore.get(box.box), then)),
           ],
         };
         if (!section) return [row];
         const heading: ReportRow = {
           ...{ key: section, look: 'group' },
-          cells: [none, word(`sections.${section}`), noMoney, noMoney, noMoney, ...compared(noMoney)],
+          cells: [none, word(`sections.${section}`), noMoney, noMoney, noMoney, ...compared()],
         };
         return [heading, row];
       }),
@@ -214,7 +224,7 @@ export function layVatReturn(report: VatReturn): ReportLayout {
         ? [
             {
               ...{ key: 'documents', look: 'group' as const },
-              cells: [none, word('documents'), noMoney, noMoney, noMoney, ...compared(noMoney)],
+              cells: [none, word('documents'), noMoney, noMoney, noMoney, ...compared()],
             },
           ]
         : []),
@@ -225,7 +235,7 @@ export function layVatReturn(report: VatReturn): ReportLayout {
           cells: [
             { kind: 'text', ltr: document.box },
             { kind: 'text', ltr: document.number, named: document.customer, opens },
-            ...[money(document.net, opens), noMoney, money(document.vat, opens), ...compared(noMoney)],
+            ...[money(document.net, opens), noMoney, money(document.vat, opens), ...compared()],
           ],
         };
       }),
@@ -235,9 +245,16 @@ export function layVatReturn(report: VatReturn): ReportLayout {
 }
 
 export function layCash(report: CashForecast): ReportLayout {
-  const { from, to, weeks } = report;
+  const { from, to, weeks, before } = report;
+  const compared = (cells: readonly ReportCell[] = [noMoney, noMoney, noMoney]) => (before ? cells : []);
+  const booked = (from: string, to: string): Opens => ({ report: 'journal-book', query: { from, to } });
+  const flowBefore = (week: CashForecast['weeks'][number]['before']): ReportCell[] => {
+    if (!week) return [noMoney, noMoney, noMoney];
+    const opens = booked(week.from, addDays(week.from, 6));
+    return [money(week.in, opens), money(week.out, opens), money(week.balance)];
+  };
   return {
-    ...{ name: 'cash', from, to },
+    ...{ name: 'cash', from, to, compared: before },
     columns: [
       { key: 'document', kind: 'text', width: 24 },
       { key: 'customer', kind: 'text', width: 30 },
@@ -245,11 +262,22 @@ export function layCash(report: CashForecast): ReportLayout {
       { key: 'in', kind: 'money', pair: 'flow' },
       { key: 'out', kind: 'money', pair: 'flow' },
       { key: 'balance', kind: 'money' },
+      ...(before
+        ? [
+            { key: 'before_in', kind: 'money' as const, pair: 'before' },
+            { key: 'before_out', kind: 'money' as const, pair: 'before' },
+            { key: 'before_balance', kind: 'money' as const },
+          ]
+        : []),
     ],
     rows: [
       {
         ...{ key: 'opening', look: 'part' },
-        cells: [word('opening'), none, { kind: 'date', day: from }, noMoney, noMoney, money(report.opening)],
+        cells: [
+          ...[word('opening'), none, { kind: 'date', day: from } as const],
+          ...[noMoney, noMoney, money(report.opening)],
+          ...compared([noMoney, noMoney, money(before?.opening ?? null)]),
+        ],
       },
       ...weeks.flatMap((week): ReportRow[] => [
         {
@@ -259,6 +287,7 @@ export function layCash(report: CashForecast): ReportLayout {
             none,
             { kind: 'date', day: week.from },
             ...[money(week.in), money(week.out), money(week.balance)],
+            ...compared(flowBefore(week.before)),
           ],
         },
         ...week.rows.map((row): ReportRow => {
@@ -271,6 +300,7 @@ export function layCash(report: CashForecast): ReportLayout {
               { kind: 'date', day: row.due_date },
               { kind: 'money', riyals: row.in === 0 ? null : row.in, opens, late: row.late },
               ...[money(row.out === 0 ? null : row.out, opens), noMoney],
+              ...compared(),
             ],
           };
         }),
@@ -280,6 +310,12 @@ export function layCash(report: CashForecast): ReportLayout {
         cells: [
           ...[word('sum'), none, { kind: 'date', day: to } as const],
           ...[money(report.in), money(report.out), money(report.closing)],
+          ...(before
+            ? [
+                ...[before.in, before.out].map((amount) => money(amount, booked(before.from, before.to))),
+                money(before.closing),
+              ]
+            : []),
         ],
       },
     ],

@@ -5,7 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
-import { checkPeriod } from '../books/books.service.ts';
+import { checkPeriod, comparedOf } from '../books/books.service.ts';
 import { dayBefore } from '../books/days.engine.ts';
 import { createNamesRepository } from '../books/names.repository.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
@@ -47,9 +47,8 @@ export async function readVatReturnOf(
   const to = query.to ?? quarter.to;
   checkPeriod(from, to);
   const now = await periodOf(on, from, to);
-  const { compare_from, compare_to } = query;
-  if (compare_from && compare_to) checkPeriod(compare_from, compare_to, 'compare_to');
-  const then = compare_from && compare_to ? await periodOf(on, compare_from, compare_to) : null;
+  const compared = comparedOf(query);
+  const then = compared && (await periodOf(on, compared.from, compared.to));
   const documents = [
     ...now.sales.map((row) => ({ ...row, box: boxOf.sales[row.kind] })),
     ...now.purchases.map((row) => ({ ...row, box: boxOf.purchases[row.kind] })),
@@ -65,10 +64,7 @@ export async function readVatReturnOf(
   return {
     ...{ from, to, sales: sumsInRiyals(now.salesSums), purchases: sumsInRiyals(now.purchaseSums) },
     net_vat: toRiyals(net),
-    boxes: boxesOf(now.sales, now.purchases, now.carried).map(({ amount, adjustment, vat, ...box }) => ({
-      ...{ ...box, amount: toRiyals(amount), adjustment: toRiyals(adjustment) },
-      vat: vat === null ? null : toRiyals(vat),
-    })),
+    boxes: boxesInRiyals(now),
     documents: shown.map(({ subject, id, number, box, date, customer_id, net: base, vat }) => ({
       ...{ subject, id, number, box, date, customer: customerOf(customer_id) },
       ...{ net: toRiyals(base), vat: toRiyals(vat) },
@@ -76,9 +72,9 @@ export async function readVatReturnOf(
     more_documents: documents.length - shown.length,
     ledger: { output: toRiyals(output), input: toRiyals(input) },
     before:
-      then && compare_from && compare_to
+      compared && then
         ? {
-            ...{ from: compare_from, to: compare_to },
+            ...{ ...compared, boxes: boxesInRiyals(then) },
             ...{ output: toRiyals(then.salesSums.total.vat), input: toRiyals(then.purchaseSums.total.vat) },
             net_vat: toRiyals(then.salesSums.total.vat - then.purchaseSums.total.vat),
           }
@@ -86,6 +82,16 @@ export async function readVatReturnOf(
     difference: toRiyals(net - (output - input)),
   };
 }
+
+const boxesInRiyals = ({
+  sales,
+  purchases,
+  carried,
+}: Awaited<ReturnType<typeof periodOf>>): VatReturn['boxes'] =>
+  boxesOf(sales, purchases, carried).map(({ amount, adjustment, vat, ...box }) => ({
+    ...{ ...box, amount: toRiyals(amount), adjustment: toRiyals(adjustment) },
+    vat: vat === null ? null : toRiyals(vat),
+  }));
 
 async function periodOf(on: Connection, from: string, to: string) {
   const books = createBooksRepository(on);

@@ -103,14 +103,17 @@ export const reportKinds: readonly ReportKind[] = [
     (answer) => ({ layout: layTrialBalance(answer), figures: [], bars: [] }),
   ),
   kind<AccountLedger>(
-    { key: 'ledger', group: 'books', asks: 'period', paged: true, contract: readLedger },
+    { key: 'ledger', group: 'books', asks: 'period', compares: true, paged: true, contract: readLedger },
     (answer) => ({
       ...{ layout: layLedger(answer), figures: [], bars: [], total: answer.total },
       about: { ltr: answer.code, name: answer.name, translations: answer.translations },
     }),
   ),
   kind<JournalBook>(
-    { key: 'journal-book', group: 'books', asks: 'period', paged: true, contract: readJournalBook },
+    {
+      ...{ key: 'journal-book', group: 'books', asks: 'period', compares: true, paged: true },
+      contract: readJournalBook,
+    },
     (answer) => ({ layout: layJournalBook(answer), figures: [], bars: [], total: answer.total }),
   ),
   kind<Income>(
@@ -158,17 +161,21 @@ export const reportKinds: readonly ReportKind[] = [
       bars: [],
     }),
   ),
-  kind<CashForecast>({ key: 'cash', group: 'people', asks: 'none', contract: readCash }, (answer) => ({
-    layout: layCash(answer),
-    figures: [
-      figure('closing', answer.closing, { main: true }),
-      figure('opening', answer.opening),
-      figure('in', answer.in),
-      figure('out', answer.out, { off: true }),
-      figure('lowest', answer.lowest),
-    ],
-    bars: cashBars(answer.weeks),
-  })),
+  kind<CashForecast>(
+    { key: 'cash', group: 'people', asks: 'none', compares: true, contract: readCash },
+    (answer) => ({
+      layout: layCash(answer),
+      figures: [
+        figure('closing', answer.closing, { main: true }),
+        figure('opening', answer.opening),
+        figure('in', answer.in),
+        figure('out', answer.out, { off: true }),
+        figure('lowest', answer.lowest),
+        ...(answer.before ? [figure('before_closing', answer.before.closing)] : []),
+      ],
+      bars: cashBars(answer.weeks),
+    }),
+  ),
   kind<VatReturn>(
     { key: 'vat-return', group: 'tax', asks: 'period', compares: true, contract: readVatReturn },
     (answer) => ({

@@ -11,6 +11,8 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Printer, Table } from '#ui/more-icons.ts';
 import { Pagination } from '#ui/pagination.tsx';
+import { forecastWeeks } from '../../cash/cash.engine.ts';
+import { addDays } from '../../registers/ageing.engine.ts';
 import { type Comparison, comparedDays, daysOf } from './periods.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportChecks } from './report-check.tsx';
@@ -195,7 +197,12 @@ function queryOf(kind: ReportKind, asked: Record<string, string>): Record<string
   const chosen = Object.fromEntries(
     Object.entries({ account, project_id, customer_id }).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
-  if (kind.asks === 'none') return {};
+  if (kind.asks === 'none') {
+    const today = dayInRiyadh(new Date());
+    const weeks = { from: today, to: addDays(today, forecastWeeks * 7 - 1) };
+    const then = comparedDays(weeks, compare as Comparison);
+    return then ? { compare_from: then.from } : {};
+  }
   const before = kind.compares
     ? comparedDays(on ? { from: on, to: on } : { from, to }, compare as Comparison)
     : null;
