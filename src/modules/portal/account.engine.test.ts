@@ -1,34 +1,48 @@
 import { describe, expect, it } from 'vitest';
-import { accountOf, nextOf, percentOf } from './account.engine.ts';
+import { accountOf, nextOf, percentOf, type Settled } from './account.engine.ts';
 
 const certificates = [
   { state: 'paid', prepaid: 3_519_000, due: 28_611_000, retention: 3_060_000, contra: 0 },
   { state: 'approved', prepaid: 4_242_580, due: 34_493_670, retention: 3_689_167, contra: 0 },
 ];
 
+const invoicedBy = (settled: Settled | null) => ({ settled, advanceInvoiced: true });
+
 describe('the account of a project', () => {
   it('adds up to the contract, with what is known of payments', () => {
-    expect(accountOf(119_120_833, certificates, [], { paid: 40_111_000, open: 0 })).toEqual({
-      ...{ total: 119_120_833, paid: 40_111_000, due: 0, to_agree: 34_493_670 },
+    expect(accountOf(119_120_833, certificates, [], invoicedBy({ paid: 40_111_000, open: 0 }))).toEqual({
+      ...{ total: 119_120_833, paid: 40_111_000, due: 0, to_agree: 34_493_670, advance: 0 },
       ...{ retained: 6_749_167, deducted: 0, not_done: 37_766_996 },
     });
   });
 
   it('counts what certificates deduct as paid in advance where nobody keeps invoices', () => {
-    const account = accountOf(119_120_833, certificates, [], null);
+    const account = accountOf(119_120_833, certificates, [], invoicedBy(null));
     expect(account).toMatchObject({ paid: 36_372_580, due: 0, to_agree: 34_493_670, retained: 6_749_167 });
     const { total, ...parts } = account;
     expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
   });
 
+  it('does not count an advance as paid that nobody invoiced', () => {
+    const agreed = certificates.map((one) => ({ ...one, state: 'agreed' }));
+    for (const settled of [null, { paid: 0, open: 0 }]) {
+      const { total, ...parts } = accountOf(119_120_833, agreed, [], { settled, advanceInvoiced: false });
+      expect(parts).toMatchObject({ paid: 0, due: 63_104_670, advance: 7_761_580 });
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(total);
+    }
+  });
+
   it('moves what is agreed to what is due', () => {
     const agreed = certificates.map((one) => ({ ...one, state: 'agreed' }));
-    expect(accountOf(119_120_833, agreed, [], null)).toMatchObject({ due: 63_104_670, to_agree: 0 });
+    expect(accountOf(119_120_833, agreed, [], invoicedBy(null))).toMatchObject({
+      due: 63_104_670,
+      to_agree: 0,
+    });
   });
 
   it('moves what is released from what is retained to what is due, then paid', () => {
     const release = (state: string) =>
-      accountOf(119_120_833, certificates, [{ state, amount: 1_000_000 }], null);
+      accountOf(119_120_833, certificates, [{ state, amount: 1_000_000 }], invoicedBy(null));
     expect(release('claimed')).toMatchObject({ retained: 6_749_167, due: 0 });
     expect(release('agreed')).toMatchObject({ retained: 5_749_167, due: 1_000_000 });
     expect(release('paid')).toMatchObject({ retained: 5_749_167, due: 0, paid: 37_372_580 });

@@ -31,20 +31,22 @@ export interface ProjectAccount {
   due: Halalas;
   /** To be paid once certificates are agreed. */
   to_agree: Halalas;
+  /** What certificates deduct as paid in advance before the advance is invoiced: it is still to come. */
+  advance: Halalas;
   retained: Halalas;
   deducted: Halalas;
   not_done: Halalas;
 }
 
 /**
- * Without invoices of our own, a certificate tells what was paid: what it deducts was paid in advance, and the rest once
- * it is marked as paid.
+ * Without invoices of our own, a certificate tells what was paid: what it deducts was paid in advance if that advance is
+ * invoiced, and the rest once it is marked as paid.
  */
 export function accountOf(
   total: Halalas,
   certificates: readonly Certified[],
   releases: readonly Released[],
-  settled: Settled | null,
+  { settled, advanceInvoiced }: { settled: Settled | null; advanceInvoiced: boolean },
 ): ProjectAccount {
   const sum = (key: keyof Omit<Certified, 'state'>, states?: readonly string[]) =>
     certificates
@@ -52,14 +54,15 @@ export function accountOf(
       .reduce((whole, one) => whole + one[key], 0);
   const released = (...states: string[]) =>
     releases.filter(({ state }) => states.includes(state)).reduce((whole, { amount }) => whole + amount, 0);
-  const paid = settled ? settled.paid : sum('prepaid') + sum('due', ['paid']) + released('paid');
+  const advance = advanceInvoiced ? 0 : sum('prepaid');
+  const paid = settled ? settled.paid : sum('prepaid') - advance + sum('due', ['paid']) + released('paid');
   const invoiced = settled ? settled.open + sum('due', ['agreed']) : sum('due', ['agreed', 'invoiced']);
   const due = invoiced + released('agreed');
   const to_agree = sum('due', ['approved']);
   const retained = sum('retention') - released('agreed', 'paid');
   const deducted = sum('contra');
-  const not_done = Math.max(0, total - paid - due - to_agree - retained - deducted);
-  return { total, paid, due, to_agree, retained, deducted, not_done };
+  const not_done = Math.max(0, total - paid - due - to_agree - advance - retained - deducted);
+  return { total, paid, due, to_agree, advance, retained, deducted, not_done };
 }
 
 /** How much of a contract is certified: hundredths of a per cent, and all of it only once all is. */

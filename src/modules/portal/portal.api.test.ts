@@ -49,7 +49,7 @@ describe('an own project', () => {
       },
       account: {
         ...{ total: 1_191_208.33, paid: 77_615.8, due: 286_110, to_agree: 344_936.7 },
-        ...{ retained: 67_491.67, deducted: 0, not_done: 415_054.16 },
+        ...{ advance: 0, retained: 67_491.67, deducted: 0, not_done: 415_054.16 },
       },
       retention: [
         { on: 'preliminary', state: 'planned', amount: 33_745.84, date: '2026-09-26' },

@@ -192,6 +192,9 @@ export const ownProject = z
         paid: riyals,
         due: riyals.meta({ description: 'To be paid now' }),
         to_agree: riyals.meta({ description: 'To be paid once certificates are agreed' }),
+        advance: riyals.meta({
+          description: 'What certificates deduct as paid in advance while the advance is not invoiced',
+        }),
         retained: riyals,
         deducted: riyals,
         not_done: riyals,

@@ -65,15 +65,21 @@ export function createPortalPresenter(context: ServerContext) {
         contra: toHalalas(contra) + toHalalas(reduction) + share(toHalalas(reduction), vatRate),
       })),
       releases,
-      hasOwn
-        ? {
-            paid: [
-              ...invoiced.payments.map(({ amount }) => amount),
-              ...paidElsewhere(certificates, new Set(invoiced.certificates)),
-            ].reduce((sum, amount) => sum + toHalalas(amount), 0),
-            open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
-          }
-        : null,
+      {
+        settled: hasOwn
+          ? {
+              paid: [
+                ...invoiced.payments.map(({ amount }) => amount),
+                ...paidElsewhere(certificates, new Set(invoiced.certificates)),
+              ].reduce((sum, amount) => sum + toHalalas(amount), 0),
+              open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
+            }
+          : null,
+        // The invoice of a certificate deducts only an advance that was invoiced before, here or in another system.
+        advanceInvoiced: invoices.some(
+          ({ type, state }) => type === '388' || (type === '386' && state !== 'credited'),
+        ),
+      },
     );
     // A contract that ended before its handover releases everything at the end.
     const plan = row.state === 'terminated' && handovers.length === 0 ? [] : parts;
@@ -122,7 +128,8 @@ export function createPortalPresenter(context: ServerContext) {
       value,
       account: {
         ...{ total: toRiyals(account.total), paid: toRiyals(account.paid), due: toRiyals(account.due) },
-        ...{ to_agree: toRiyals(account.to_agree), retained: toRiyals(account.retained) },
+        ...{ to_agree: toRiyals(account.to_agree), advance: toRiyals(account.advance) },
+        ...{ retained: toRiyals(account.retained) },
         ...{ deducted: toRiyals(account.deducted), not_done: toRiyals(account.not_done) },
       },
       retention: [

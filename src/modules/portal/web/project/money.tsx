@@ -14,6 +14,7 @@ const fills = [
   ['paid', 'done'],
   ['due', 'due'],
   ['to_agree', 'due'],
+  ['advance', 'rest'],
   ['retained', 'held'],
   ['deducted', 'rest'],
   ['not_done', 'rest'],
