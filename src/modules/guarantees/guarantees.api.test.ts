@@ -116,6 +116,33 @@ describe('a letter of guarantee', () => {
   });
 });
 
+it('is entered once for a contract, however it is spelled', async () => {
+  const contract = await contractsOf(staff, createClient(server)).active();
+  const { id } = await made({ contract_id: contract.id });
+  const again = { contract_id: contract.id, number: 'lg-٤٤٧١', bank: 'البنك الاهلي ' };
+  const refused = await make(again);
+  expect(refused.status).toBe(422);
+  expect(((await refused.json()) as { errors: object }).errors).toEqual({
+    number: [expect.stringContaining('LG-4471 · البنك الأهلي')],
+  });
+  // Another number, bank or contract is another letter, until it is changed to this one.
+  const other = await made({ ...again, number: 'LG-4472' });
+  await made({ ...again, bank: 'بنك الرياض' });
+  await made();
+  const renamed = await staff.write('PUT', `/api/guarantees/${other.id}`, { number: 'LG-4471' });
+  expect(await faultsOf(renamed)).toEqual([422, ['number']]);
+  const both = await Promise.all([1, 2].map(() => make({ number: 'LG-9' })));
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+
+  // One that was deleted may be entered again, and then no longer comes back.
+  await staff.write('DELETE', `/api/guarantees/${id}`);
+  await made(again);
+  expect(await faultsOf(await staff.write('POST', `/api/guarantees/${id}/restore`))).toEqual([
+    422,
+    ['number'],
+  ]);
+});
+
 describe('the register', () => {
   it('is searched, filtered, sorted and downloaded', async () => {
     const contract = await contractsOf(staff, createClient(server)).active();

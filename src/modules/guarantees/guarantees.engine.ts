@@ -1,3 +1,5 @@
+import { foldForSearch } from '#base/search.ts';
+
 /** How many days before its end a letter is announced, the first announcement first. */
 export const alertDays = [60, 30, 7] as const;
 
@@ -16,4 +18,9 @@ export function dueAlert(remaining: number, given: number | null): AlertDays | n
   const reached = alertDays.filter((days) => remaining <= days).at(-1);
   if (reached === undefined) return null;
   return given === null || reached < given ? reached : null;
+}
+
+/** The same for every spelling of a bank's letter: it is entered once for a contract. */
+export function letterKey(row: { contract_id: number | null; bank: string; number: string }): string {
+  return [row.contract_id ?? '', foldForSearch(row.bank), foldForSearch(row.number)].join(' · ');
 }

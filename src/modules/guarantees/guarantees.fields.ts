@@ -23,6 +23,8 @@ export const guaranteeColumns = fields({
 
 export interface GuaranteeRow extends RecordRowOf<typeof guaranteeColumns> {
   contract_id: number | null;
+  /** Which letter it is; null for one that was entered twice before this was refused. */
+  letter_key: string | null;
   /** Why it was called; '' otherwise. */
   call_reason: string;
   /** Days of the last alert before its end; null before the first; an extension clears it. */

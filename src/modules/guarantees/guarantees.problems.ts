@@ -13,6 +13,12 @@ export const guaranteeInUse = () => new Problem('guarantees.in_use', 409);
 
 export const unknownContract = () => ofField('contract_id', 'guarantees.unknown_contract');
 
+/** The same bank's letter of this number is in the register, for the same contract. */
+export const enteredBefore = (name: string) =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { number: [{ code: 'guarantees.entered_before', parameters: { name } }] },
+  });
+
 export const zeroAmount = () => ofField('amount', 'guarantees.zero_amount');
 
 export const beforeIssue = () => ofField('expires_on', 'guarantees.before_issue');

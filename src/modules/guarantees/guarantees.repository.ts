@@ -13,6 +13,15 @@ const atOnce = 100;
 export function createGuaranteesRepository(on: Connection) {
   const db = tablesOf<GuaranteesTables>(on);
   return {
+    /** The letter of this key that is not deleted. */
+    ofKey: (key: string): Promise<GuaranteeRow | undefined> =>
+      db
+        .selectFrom('guarantees')
+        .selectAll()
+        .where('letter_key', '=', key)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+
     /** Open letters that end by a day and have not had this alert, or a narrower one. */
     toAlert: (endBy: string, days: number): Promise<GuaranteeRow[]> =>
       db

@@ -7,21 +7,24 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import type { Guarantee, GuaranteeChange, GuaranteesQuery, NewGuarantee } from './guarantees.contract.ts';
-import { daysUntil } from './guarantees.engine.ts';
+import { daysUntil, letterKey } from './guarantees.engine.ts';
 import { type GuaranteeRow, guaranteeColumns, guaranteeFields } from './guarantees.fields.ts';
 import {
   beforeIssue,
+  enteredBefore,
   guaranteeEnded,
   guaranteeInUse,
   notLater,
   unknownContract,
   zeroAmount,
 } from './guarantees.problems.ts';
+import { createGuaranteesRepository } from './guarantees.repository.ts';
 import { isOpen, openStates } from './guarantees.states.ts';
 import { guaranteeRecord, nameOf } from './guarantees.subject.ts';
 
 export function createGuaranteesService(context: ServerContext) {
   const store = createRecordStore(context, guaranteeRecord);
+  const repository = createGuaranteesRepository(context.database.kysely);
 
   async function present(rows: readonly GuaranteeRow[]): Promise<Guarantee[]> {
     const today = dayInRiyadh(context.now());
@@ -60,6 +63,25 @@ export function createGuaranteesService(context: ServerContext) {
     if (id && !(await context.subjects.of('contract').find(id))) throw unknownContract();
   }
 
+  /** Stores a letter; throws 422 if it is in the register already. */
+  async function storeOnce(
+    letter: Pick<GuaranteeRow, 'letter_key'> & { id?: number },
+    store: () => Promise<GuaranteeRow>,
+  ): Promise<Guarantee> {
+    const refuse = async () => {
+      const other = letter.letter_key !== null && (await repository.ofKey(letter.letter_key));
+      if (other && other.id !== letter.id) throw enteredBefore(nameOf(other));
+    };
+    await refuse();
+    try {
+      return await read(await store());
+    } catch (error) {
+      // Somebody else entered the same letter meanwhile.
+      if (context.database.engine.isUniqueViolation(error)) await refuse();
+      throw error;
+    }
+  }
+
   function checkOpen(row: GuaranteeRow): void {
     if (!isOpen(row.state)) throw guaranteeEnded();
   }
@@ -85,12 +107,13 @@ export function createGuaranteesService(context: ServerContext) {
     /** Throws 422. */
     async create(given: NewGuarantee, caller: Caller, key?: RequestKey): Promise<Guarantee> {
       await checkContract(given.contract_id);
+      const written = { ...newColumns(guaranteeFields, given), contract_id: given.contract_id ?? null };
+      await check(written);
       const columns = {
-        ...newColumns(guaranteeFields, given),
-        ...{ state: 'active', contract_id: given.contract_id ?? null, call_reason: '', alerted: null },
+        ...{ ...written, letter_key: letterKey(written) },
+        ...{ state: 'active', call_reason: '', alerted: null },
       };
-      await check(columns);
-      return read(await store.create(columns, { caller, key }));
+      return storeOnce(columns, () => store.create(columns, { caller, key }));
     },
 
     /** Throws 409 and 422. */
@@ -101,10 +124,14 @@ export function createGuaranteesService(context: ServerContext) {
         ...changedColumns(guaranteeFields, row, given),
         ...(given.contract_id !== undefined && { contract_id: given.contract_id }),
       };
-      const { expires_on = row.expires_on } = columns;
-      await check({ ...row, ...columns });
-      const alerted = expires_on === row.expires_on ? row.alerted : null;
-      return read(await store.change(row, { ...columns, alerted }, { caller }));
+      const after = { ...row, ...columns };
+      await check(after);
+      const alerted = after.expires_on === row.expires_on ? row.alerted : null;
+      // One that was entered twice before may still be changed.
+      const letter_key = letterKey(after) === letterKey(row) ? row.letter_key : letterKey(after);
+      return storeOnce({ id: row.id, letter_key }, () =>
+        store.change(row, { ...columns, letter_key, alerted }, { caller }),
+      );
     },
 
     /** Throws 409. */
@@ -113,7 +140,8 @@ export function createGuaranteesService(context: ServerContext) {
       return store.delete(row, { caller });
     },
 
-    restore: async (row: GuaranteeRow, caller: Caller) => read(await store.restore(row, { caller })),
+    /** Throws 422. */
+    restore: (row: GuaranteeRow, caller: Caller) => storeOnce(row, () => store.restore(row, { caller })),
 
     /** Throws 409, and 422 for a day that is not later. */
     async extend(row: GuaranteeRow, expires_on: string, caller: Caller): Promise<Guarantee> {
