@@ -32,7 +32,7 @@ test('a session announces its end, is extended for all tabs, and at its end lead
   expect((await stored(page)).user).toMatchObject({ email: person.email });
 
   await page.evaluate(() => localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'));
-  await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login\?/);
   await expect(other).toHaveURL(/\/login\?/);
   await expect(page.getByText(site.say('انتهت الجلسة.', 'Session Expired'))).toBeVisible();
   await expectStored(page, {
@@ -65,7 +65,7 @@ test(
     await warning.getByRole('button', { name: site.say('تمديد الجلسة', 'Extend session') }).click();
     const word = site.say('لا يمكن تمديد هذه الجلسة أكثر.', 'This session cannot be extended any further.');
     await expect(page.getByText(word)).toBeVisible();
-    await expect(page).toHaveURL(/\/login\?/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/login\?/);
   },
 );
 

@@ -67,7 +67,7 @@ export function stored(page: Page) {
 
 /** Waits until the browser stores these values of a session, across page changes. */
 export async function expectStored(page: Page, wanted: Partial<Awaited<ReturnType<typeof stored>>>) {
-  await expect(async () => expect(await stored(page)).toMatchObject(wanted)).toPass({ timeout: 15_000 });
+  await expect(async () => expect(await stored(page)).toMatchObject(wanted)).toPass({ timeout: 45_000 });
 }
 
 /** Waits until at least this many mails were sent to an address; the newest is last. */
@@ -78,7 +78,7 @@ export async function mailsTo(address: string, atLeast: number): Promise<ParsedM
     return mails.filter(({ to }) => [to].flat().some((list) => list?.text.includes(address)));
   };
   await expect
-    .poll(async () => (await read()).length, { timeout: 15_000, intervals: [50, 100, 200] })
+    .poll(async () => (await read()).length, { intervals: [50, 100, 200] })
     .toBeGreaterThanOrEqual(atLeast);
   return read();
 }
