@@ -244,7 +244,8 @@ export const invoices = recordContracts({
     certificate_id: idAsText.optional(),
     of_invoice_id: idAsText.optional(),
     late: z.enum(['1']).optional().meta({ description: 'Not paid, and due before today' }),
-    open: z.enum(['0', '1']).optional().meta({ description: '1: issued and not paid' }),
+    open: z.enum(['0', '1']).optional().meta({ description: '1: issued, not rejected and not paid' }),
+    to_replace: z.enum(['1']).optional().meta({ description: 'Rejected, and not replaced yet' }),
   }),
   create: z.object({
     type: z.preprocess(readNumber, z.union([z.literal(388), z.literal(386)])).optional(),

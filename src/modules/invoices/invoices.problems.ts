@@ -29,6 +29,10 @@ export const alreadyReplaced = (number = '') =>
 /** What was paid on it has to be allocated elsewhere first. */
 export const rejectedPaid = () => new Problem('invoices.rejected_paid', 409);
 
+/** Money is allocated to its replacement, or stays unallocated until there is one. */
+export const rejectedUnpayable = (number: string) =>
+  new Problem('invoices.rejected_unpayable', 409, { parameters: { number } });
+
 export const approvalRequested = () => new Problem('invoices.approval_requested', 409);
 
 export const invoiceWaits = () => new Problem('invoices.waits', 409);

@@ -175,9 +175,41 @@ it('says before the issue what the authority would refuse, in the language of th
 it('lists what is due and not paid', async () => {
   const { id } = await books.buyer();
   const late = await books.issued({ ...free(id), due_date: '2026-11-01' });
-  await books.issued({ ...free(id), due_date: '2026-12-01' });
-  const rows = (await (await staff.get('/api/invoices?late=1')).json()) as Invoice[];
-  expect(rows.map((row) => row.id)).toEqual([late.id]);
+  const soon = await books.issued({ ...free(id), due_date: '2026-12-01' });
+  const ids = async (query: string) =>
+    ((await (await staff.get(`/api/invoices?${query}&sort=id`)).json()) as Invoice[]).map((row) => row.id);
+  expect(await ids('late=1')).toEqual([late.id]);
+  expect(await ids('open=1')).toEqual([late.id, soon.id]);
+
+  // Nothing is due of one that the authority rejected, and nothing is allocated to it.
+  await answered(late.id, 'rejected');
+  const noted = await staff.write('POST', `/api/invoices/${soon.id}/credit-notes`, {
+    reason: 'خصم',
+    amount: 100,
+  });
+  const note = await books.issue(((await noted.json()) as { invoice: Invoice }).invoice.id);
+  await answered(note.id, 'rejected');
+  expect(await ids('late=1')).toEqual([]);
+  expect(await ids('open=1')).toEqual([soon.id]);
+  expect(await ids('to_replace=1')).toEqual([late.id, note.id]);
+  const report = async (name: string) => (await staff.get(`/api/reports/${name}`)).json();
+  expect(await report('receivables')).toMatchObject({
+    not_due: 2185,
+    overdue: 0,
+    total: 2185,
+    difference: 0,
+  });
+  expect(await report('overview')).toMatchObject({ due: { amount: 1035, count: 1 }, overdue: { count: 0 } });
+  const made = await staff.write('POST', '/api/receipts', {
+    ...{ customer_id: id, method: 'transfer', amount: 1150, date: '2026-11-26' },
+    allocations: [{ invoice_id: late.id, amount: 1150 }],
+  });
+  const { receipt } = (await made.json()) as { receipt: { id: number } };
+  const posted = await staff.write('POST', `/api/receipts/${receipt.id}/post`, {});
+  expect([posted.status, await posted.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('رفضت الهيئة') },
+  ]);
 });
 
 it('the customer sees the invoices of an own project that are given', async () => {

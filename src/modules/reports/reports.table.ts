@@ -83,6 +83,7 @@ export interface BooksTables {
     due_date: string | null;
     vat_rate: number;
     exemption: string;
+    zatca_status: string;
     net: number;
     vat: number;
     recovered: number;

@@ -45,6 +45,9 @@ import { advanceToInvoice, fromCertificate, fromContract } from './sources.servi
 /** VAT of a free invoice, in hundredths of a per cent, by default. */
 const usualRate = 1500;
 
+/** States in which something is left to pay. */
+const unpaid = ['issued', 'part_paid'] as const;
+
 const blank = {
   ...{ state: 'draft' as const, number: null, form_reason: '', exemption: '', reason: '', seller: '' },
   ...{ certificate_id: null, contract_id: null, of_invoice_id: null, contract: '', certificate: '' },
@@ -127,13 +130,17 @@ export function createDraftsService(context: ServerContext) {
             if (query[column] !== undefined) some = some.where(column, '=', query[column]);
           if (query.zatca)
             some = some.where('number', 'is not', null).where('zatca_status', '=', query.zatca);
-          if (query.late) {
-            some = some.where('state', 'in', ['issued', 'part_paid']).where('type', '!=', 381);
-            some = some.where('due_date', '<', dayInRiyadh(context.now()));
-          }
-          if (query.open)
-            some = some.where('state', query.open === '1' ? 'in' : 'not in', ['issued', 'part_paid']);
-          return query.open === '1' ? some.where('type', '!=', 381) : some;
+          if (query.to_replace)
+            some = some.where('zatca_status', '=', 'rejected').where('state', '!=', 'credited');
+          if (query.late) some = some.where('due_date', '<', dayInRiyadh(context.now()));
+          if (query.open === '0') some = some.where('state', 'not in', unpaid);
+          // Nothing is due of one that the authority rejected: its replacement is.
+          if (query.open === '1' || query.late)
+            some = some
+              .where('state', 'in', unpaid)
+              .where('type', '!=', 381)
+              .where('zatca_status', '!=', 'rejected');
+          return some;
         }),
         presenter.list,
       );

@@ -8,15 +8,17 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { lockInvoice } from '../drafts/drafts.service.ts';
 import { counts, openOf, stateOf } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
-import { aboveInvoice, invoiceNotFound, notIssued } from '../invoices.problems.ts';
+import { aboveInvoice, invoiceNotFound, notIssued, rejectedUnpayable } from '../invoices.problems.ts';
 import { createInvoicesRepository } from '../invoices.repository.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 
-/** The issued invoices of a customer on which something is open, oldest first. */
+/** The issued invoices of a customer on which something is open, oldest first, without rejected ones. */
 export async function openInvoices(customerId: number, on: Connection): Promise<InvoiceRow[]> {
   const all = await createInvoicesRepository(on).ofCustomer(customerId);
   return all
-    .filter((row) => row.number !== null && row.type !== 381 && openOf(row) > 0)
+    .filter(
+      (row) => row.number !== null && row.type !== 381 && row.zatca_status !== 'rejected' && openOf(row) > 0,
+    )
     .sort((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
 }
 
@@ -35,7 +37,7 @@ export const invoicesByIds = (ids: readonly number[], on: Connection): Promise<I
 
 /**
  * Allocates a payment to an issued invoice, in the caller's transaction; a negative `amount` takes one back. Its state and
- * that of its certificate follow. Throws 404, 409 for a draft and 422 for more than is open.
+ * that of its certificate follow. Throws 404, 409 for a draft and a rejected one, and 422 for more than is open.
  */
 export async function payInvoice(
   context: ServerContext,
@@ -49,6 +51,7 @@ export async function payInvoice(
   const row = await repository.byId(id);
   if (!row) throw invoiceNotFound();
   if (row.number === null || row.type === 381) throw notIssued();
+  if (amount > 0 && row.zatca_status === 'rejected') throw rejectedUnpayable(row.number);
   if (amount > openOf(row) || -amount > row.paid) throw aboveInvoice('amount', openOf(row) / 100);
   const store = createRecordStore(context, invoiceRecord);
   const columns = { paid: row.paid + amount };

@@ -25,7 +25,12 @@ export async function expectedAfter(
     documents.openCheques(),
   ]);
   return [
-    ...receivables.map(({ open, ...document }) => ({ ...document, amount: open })),
+    ...receivables.map(({ open, isDue = true, ...document }) => ({
+      ...document,
+      // The replacement of a rejected invoice cannot be late yet.
+      due_date: isDue || document.due_date > on ? document.due_date : on,
+      amount: open,
+    })),
     ...payables.map(({ open, ...document }) => ({ ...document, amount: -open })),
     ...certificates.map((row) => ({
       ...{ subject: 'certificate', id: row.id, number: row.number ?? `#${row.id}` },

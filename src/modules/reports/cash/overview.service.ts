@@ -28,8 +28,9 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
     on,
     money.map(({ account }) => account.id),
   );
-  const soon = receivables.filter(({ due_date }) => due_date >= on && due_date <= addDays(on, 30));
-  const late = receivables.filter(({ due_date, open }) => due_date < on && open > 0);
+  const owed = receivables.filter(({ isDue = true }) => isDue);
+  const soon = owed.filter(({ due_date }) => due_date >= on && due_date <= addDays(on, 30));
+  const late = owed.filter(({ due_date, open }) => due_date < on && open > 0);
   const sum = (all: readonly { open: number }[]) =>
     toRiyals(all.reduce((total, { open }) => total + open, 0));
   for (const key of [0, 1, 2].map((step) => monthAfter(month, step))) {

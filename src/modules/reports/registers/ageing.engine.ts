@@ -8,7 +8,15 @@ export interface OpenDocument {
   customer_id: number | null;
   date: string;
   due_date: string;
+  /** False while it may not be asked for: the authority rejected it, and only its replacement will be due. */
+  isDue?: boolean;
   open: Halalas;
+}
+
+/** How many days late it is; negative or 0 if it is not. */
+export function daysLate({ due_date, isDue = true }: OpenDocument, on: string): number {
+  const days = daysBetween(due_date, on);
+  return isDue ? days : Math.min(days, 0);
 }
 
 export const bucketNames = ['not_due', 'd30', 'd60', 'd90', 'older'] as const;
@@ -48,10 +56,10 @@ export function aged<Document extends OpenDocument>(
   const sums = noBuckets();
   for (const document of documents) {
     if (document.open === 0) continue;
-    const { customer_id, due_date, open } = document;
+    const { customer_id, open } = document;
     const row = rows.get(customer_id) ?? { customer_id, ...noBuckets(), documents: [] };
     rows.set(customer_id, row);
-    const days = daysBetween(due_date, on);
+    const days = daysLate(document, on);
     const bucket = bucketOf(days);
     row[bucket] += open;
     row.total += open;

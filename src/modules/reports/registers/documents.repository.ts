@@ -66,7 +66,8 @@ export function createDocumentsRepository(on: Connection) {
         db
           .selectFrom('invoices')
           .where('tax_date', '<=', day)
-          .select(['id', 'number', 'customer_id', 'tax_date', 'due_date', open.as('open')]);
+          .select(['id', 'number', 'customer_id', 'tax_date', 'due_date', open.as('open')])
+          .select('zatca_status');
       const changed = [...effects.keys()];
       const [now, then] = await Promise.all([
         rows().where(unsettled).execute(),
@@ -82,6 +83,7 @@ export function createDocumentsRepository(on: Connection) {
       return [...byId.values()].map((row) => ({
         ...{ subject: 'invoice', id: row.id, number: row.number ?? '', customer_id: row.customer_id },
         ...{ date: row.tax_date ?? day, due_date: row.due_date ?? row.tax_date ?? day },
+        isDue: row.zatca_status !== 'rejected',
         open: Number(row.open) + (effects.get(row.id) ?? 0),
       }));
     },

@@ -30,7 +30,7 @@ export function InvoicesList() {
   const list = useList<Invoice>(invoices.list.path, {
     sort: '-created_at',
     filters: [
-      ...['state', 'open', 'late', 'zatca', 'type', 'form', 'deleted'],
+      ...['state', 'open', 'late', 'zatca', 'to_replace', 'type', 'form', 'deleted'],
       ...['customer_id', 'contract_id', 'certificate_id', 'of_invoice_id'],
     ],
   });

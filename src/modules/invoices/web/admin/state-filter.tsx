@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { LevelMark } from '#ui/level-mark.tsx';
 import { type Invoice, invoices } from '../../invoices.contract.ts';
 
-const names = ['state', 'open', 'late', 'zatca'] as const;
+const names = ['state', 'open', 'late', 'zatca', 'to_replace'] as const;
 
 /** Groups on the datum line, by the filters of the list that they set. */
 const groups: readonly {
@@ -21,7 +21,7 @@ const groups: readonly {
   { key: 'open', filters: { open: '1' } },
   { key: 'late', filters: { late: '1' }, bad: true },
   { key: 'paid', filters: { state: 'paid' } },
-  { key: 'rejected', filters: { zatca: 'rejected', open: '1' }, bad: true },
+  { key: 'rejected', filters: { to_replace: '1' }, bad: true },
 ];
 
 /** Groups of invoices on the datum line, with their counts; the level mark stands on the chosen one. */
