@@ -141,7 +141,7 @@ export function mountReports(api: Api, context: ServerContext): void {
   api.serve(readRetentionPaper, {
     allow: staffCan(['contracts', 'accounting'], 'read'),
     handle: async ({ query, locale, caller }) => {
-      const register = await readRegister(context, query.on);
+      const register = await readRegister(context, query);
       const layout = layRetention(register, claimedOf(register.rows));
       return pdfAnswer(await renderReport(context, layout, query.locale ?? locale), caller);
     },

@@ -100,7 +100,9 @@ export const accountLedger = z
     from: day.nullable(),
     to: day,
     customer_id: z.int().nullable().meta({ description: 'Only lines of this customer or supplier' }),
+    customer: named.nullable(),
     project_id: z.int().nullable(),
+    project: named.nullable(),
     opening: riyals.meta({ description: 'Balance before the period; a credit is negative' }),
     rows: z.array(
       z.object({
@@ -203,6 +205,7 @@ export const income = z
     from: day,
     to: day,
     project_id: z.int().nullable(),
+    project: named.nullable(),
     compare: z.object({ from: day, to: day, revenue: riyals, cost: riyals, result: riyals }).nullable(),
     revenue: riyals,
     cost: riyals,

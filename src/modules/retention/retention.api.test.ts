@@ -94,6 +94,11 @@ describe('the golden example', () => {
       rows: [{ next: null, due_on: null }],
     });
     expect(await register('?on=2026-06-30')).toMatchObject({ held: 67_491.67, released: 0 });
+    expect(await register('?on=2027-12-31&compare_on=2026-06-30')).toMatchObject({
+      ...{ rest: 0, before: 67_491.67, rows: [{ rest: 0, before: 67_491.67 }] },
+    });
+    const compared = '/api/reports/retention?on=2027-12-31&compare_on=2026-06-30&format=csv&locale=en';
+    expect(await (await staff.get(compared)).text()).toContain('0.00,67491.67');
     expect((await office.listed(id)).map(({ state }) => state)).toEqual(['agreed', 'agreed']);
 
     const { rows, balance, held } = await statementOf(id);

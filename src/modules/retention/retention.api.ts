@@ -88,9 +88,10 @@ export function mountRetention(api: Api, context: ServerContext): void {
   api.serve(readRetentionRegister, {
     allow: staffCan(['contracts', 'accounting'], 'read'),
     handle: async ({ query, locale }) => {
-      const register = await readRegister(context, query.on);
+      const register = await readRegister(context, query);
       if (!query.format) return register;
-      return fileOf(registerSheet, registerRows(register), query.format, query.locale ?? locale) as never;
+      const sheet = registerSheet(register);
+      return fileOf(sheet, registerRows(register), query.format, query.locale ?? locale) as never;
     },
   });
   api.serve(readContractRetention, {

@@ -130,17 +130,20 @@ export function createBooksService(context: ServerContext) {
       const filter = { from, to, customer_id, project_id };
       const then = comparedOf(query);
       const offset = (page - 1) * per_page;
-      const [opening, sums, before, skipped, rows] = await Promise.all([
+      const [opening, sums, before, skipped, rows, customerOf, projects] = await Promise.all([
         openingOf(account.id, filter),
         books.ofAccount(account.id, filter),
         then && balancesOf(account.id, { ...filter, ...then }),
         books.firstLines(account.id, filter, offset),
         books.linesOf(account.id, filter, { offset, limit: per_page }),
+        customersNamed(context, [customer_id ?? null]),
+        names.projects([project_id ?? null]),
       ]);
       const start = opening.debit - opening.credit;
       return {
         ...{ account: code, ...namedAccount(account), kind: account.kind, from: from ?? null, to },
-        ...{ customer_id: customer_id ?? null, project_id: project_id ?? null },
+        ...{ customer_id: customer_id ?? null, customer: customerOf(customer_id ?? null) },
+        ...{ project_id: project_id ?? null, project: projects.get(project_id ?? 0) ?? null },
         opening: toRiyals(start),
         rows: await presentLines(rows, start + skipped),
         ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },

@@ -70,14 +70,15 @@ export async function readIncomeOf(context: ServerContext, query: IncomeQuery): 
     resultsByProject(context, filter, accounts),
     books.byMonth(filter, ids),
   ]);
-  const named = await createNamesRepository(context.database.kysely).projects(
-    projects.map((row) => row.project_id),
-  );
+  const named = await createNamesRepository(context.database.kysely).projects([
+    project_id,
+    ...projects.map((row) => row.project_id),
+  ]);
   const sums = sumsOf(own, now);
   const before = then && sumsOf(own, then);
   const sum = (key: 'revenue' | 'cost') => projects.reduce((total, row) => total + row[key], 0);
   return {
-    ...{ from, to, project_id, ...inRiyals(sums) },
+    ...{ from, to, project_id, project: named.get(project_id ?? 0) ?? null, ...inRiyals(sums) },
     compare: compared && before && { ...compared, ...inRiyals(before) },
     rows: own.flatMap((account) => {
       if (!now.has(account.id) && !then?.has(account.id)) return [];

@@ -1,18 +1,21 @@
 import type { RetentionRegister } from '#modules/retention/server.ts';
-import type { ReportLayout, ReportRow } from './layout.values.ts';
+import { money, type ReportLayout, type ReportRow } from './layout.values.ts';
 
 const sums = ['held', 'released', 'claimed', 'rest'] as const;
 
 /** The retention register on paper, with the SAR claimed in all; its screen and files are its own module's. */
 export function layRetention(register: RetentionRegister, claimed: number): ReportLayout {
-  const { on, rows, difference, held, released, rest } = register;
+  const { on, rows, difference, held, released, rest, compare_on, before } = register;
+  const then = (riyals: number | null) => (compare_on ? [money(riyals)] : []);
   const totals = { held, released, claimed, rest };
   return {
     ...{ name: 'retention', from: null, to: on },
+    compared: compare_on ? { from: null, to: compare_on } : null,
     columns: [
       { key: 'contract', kind: 'text', width: 40 },
       { key: 'customer', kind: 'text', width: 30 },
       ...sums.map((key) => ({ key, kind: 'money' as const })),
+      ...(compare_on ? [{ key: 'before_rest', kind: 'money' as const }] : []),
       { key: 'next', kind: 'text', width: 18 },
       { key: 'due_date', kind: 'date' },
     ],
@@ -23,7 +26,7 @@ export function layRetention(register: RetentionRegister, claimed: number): Repo
           cells: [
             { kind: 'text', ltr: row.contract.number, named: row.contract },
             row.customer ? { kind: 'text', named: row.customer } : { kind: 'text', word: 'no_customer' },
-            ...sums.map((key) => ({ kind: 'money' as const, riyals: row[key] })),
+            ...[...sums.map((key) => money(row[key])), ...then(row.before)],
             row.next ? { kind: 'text', word: `handovers.${row.next}` } : { kind: 'text' },
             { kind: 'date', day: row.due_on },
           ],
@@ -34,7 +37,7 @@ export function layRetention(register: RetentionRegister, claimed: number): Repo
         cells: [
           { kind: 'text', word: 'sum' },
           { kind: 'text' },
-          ...sums.map((key) => ({ kind: 'money' as const, riyals: totals[key] })),
+          ...[...sums.map((key) => money(totals[key])), ...then(before)],
           { kind: 'text' },
           { kind: 'date', day: null },
         ],

@@ -18,6 +18,7 @@ const heldOfContract = z
     released: riyals.meta({ description: 'Agreed by the customer' }),
     claimed: riyals.meta({ description: 'Claimed, and not agreed yet' }),
     rest: riyals.meta({ description: 'Held and not released' }),
+    before: riyals.nullable().meta({ description: 'Rest on `compare_on`' }),
     next: z.enum(handoverKinds).nullable().meta({ description: 'The handover of the next release' }),
     due_on: day.nullable().meta({
       description: 'The day of that handover, or as the contract plans it; null if it is not known',
@@ -31,6 +32,8 @@ export type HeldOfContract = z.infer<typeof heldOfContract>;
 export const retentionRegister = z
   .object({
     ...{ on: day, rows: z.array(heldOfContract), held: riyals, released: riyals, rest: riyals },
+    compare_on: day.nullable(),
+    before: riyals.nullable().meta({ description: 'Rest of all on `compare_on`' }),
     ledger: riyals.meta({ description: 'Balance of account 1110' }),
     difference: riyals.meta({ description: 'Of the rest and that balance: agreed, and not invoiced here' }),
   })
@@ -46,6 +49,7 @@ export const readRetentionRegister = defineContract({
   summary: 'What customers retain, by contract and as of a day, the next due first',
   query: z.object({
     on: day.optional().meta({ description: 'Today by default' }),
+    compare_on: day.optional().meta({ description: 'Also the rests on this day' }),
     format: z.enum(fileFormats).optional().meta({ description: 'Returns it as a file of this format' }),
     locale: localeName.optional().meta({ description: 'Language of the file' }),
   }),
@@ -61,7 +65,7 @@ export const readRetentionPaper = defineContract({
   method: 'GET',
   path: '/api/reports/retention/pdf',
   summary: 'The retention register on A4',
-  query: z.object({ on: day.optional(), locale: localeName.optional() }),
+  query: z.object({ on: day.optional(), compare_on: day.optional(), locale: localeName.optional() }),
   answer: z.string().meta({ format: 'binary' }),
   type: 'application/pdf',
   problems: [422, 503],

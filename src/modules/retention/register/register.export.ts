@@ -1,21 +1,22 @@
 import { localized } from '#base/localized.ts';
-import type { Sheet } from '#server/export/sheet.ts';
+import type { Sheet, SheetColumn } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 import { claimedOf } from './register.engine.ts';
 
 /** A contract of the register, or the sums below them. */
-type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest'> & Partial<HeldOfContract>;
+type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest' | 'before'> &
+  Partial<HeldOfContract>;
 
 /** The rows of the file: the contracts and, where there are any, their sums. */
-export function registerRows({ rows, held, released, rest }: RetentionRegister): RegisterRow[] {
+export function registerRows({ rows, held, released, rest, before }: RetentionRegister): RegisterRow[] {
   if (rows.length === 0) return [];
-  return [...rows, { held, released, claimed: claimedOf(rows), rest }];
+  return [...rows, { held, released, claimed: claimedOf(rows), rest, before }];
 }
 
 /** Export of the retention register. */
-export const registerSheet: Sheet<RegisterRow> = {
+export const registerSheet = ({ compare_on }: RetentionRegister): Sheet<RegisterRow> => ({
   name: 'retention',
   words: { ar: ar.register, en: en.register },
   columns: [
@@ -38,7 +39,10 @@ export const registerSheet: Sheet<RegisterRow> = {
     { head: 'released', kind: 'money', value: ({ released }) => released },
     { head: 'claimed', kind: 'money', value: ({ claimed }) => claimed },
     { head: 'rest', kind: 'money', value: ({ rest }) => rest },
+    ...(compare_on
+      ? [{ head: 'before', kind: 'money', value: ({ before }) => before } satisfies SheetColumn<RegisterRow>]
+      : []),
     { head: 'next', value: ({ next }, { t }) => (next ? t(next) : ''), width: 18 },
     { head: 'due_on', kind: 'date', value: ({ due_on }) => due_on },
   ],
-};
+});

@@ -13,12 +13,16 @@ import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 /** Money that customers retain. */
 const retainedAccount = '1110';
 
-/** What customers retain as of a day, by contract: one query for each kind of document. */
-export async function readRegister(context: ServerContext, asked?: string): Promise<RetentionRegister> {
+/** What customers retain as of a day, and on another with which it is compared: one query for each kind of document. */
+export async function readRegister(
+  context: ServerContext,
+  { on: asked, compare_on }: { on?: string | undefined; compare_on?: string | undefined },
+): Promise<RetentionRegister> {
   const { kysely } = context.database;
   const on = asked ?? dayInRiyadh(context.now());
   const held = await heldOf(context, on, kysely);
-  const ids = [...held.keys()];
+  const then = compare_on === undefined ? null : await heldOf(context, compare_on, kysely);
+  const ids = [...new Set([...held.keys(), ...(then?.keys() ?? [])])];
   const [contracts, releases, ledger] = await Promise.all([
     contractFacts(ids, kysely),
     createReleasesRepository(kysely).ofContracts(ids),
@@ -26,24 +30,30 @@ export async function readRegister(context: ServerContext, asked?: string): Prom
   ]);
   const byContract = Map.groupBy(releases, ({ contract_id }) => contract_id);
   const rows = [...contracts.values()].flatMap((contract) => {
-    const amount = held.get(contract.id) ?? 0;
-    return amount === 0 ? [] : [rowOf(contract, amount, byContract.get(contract.id) ?? [], on)];
+    const [amount, earlier] = [held.get(contract.id) ?? 0, then?.get(contract.id) ?? 0];
+    if (amount === 0 && earlier === 0) return [];
+    const all = byContract.get(contract.id) ?? [];
+    const before = compare_on === undefined ? null : earlier - releasedOf(all, compare_on);
+    return [{ ...rowOf(contract, amount, all, on), before }];
   });
   rows.sort((one, other) => order(one).localeCompare(order(other)));
   const sum = (key: 'held' | 'released' | 'rest') => rows.reduce((total, row) => total + row[key], 0);
   return {
     ...{ on, held: toRiyals(sum('held')), released: toRiyals(sum('released')), rest: toRiyals(sum('rest')) },
+    compare_on: compare_on ?? null,
+    before: then && toRiyals(rows.reduce((total, { before }) => total + (before ?? 0), 0)),
     ...{ ledger: toRiyals(ledger), difference: toRiyals(sum('rest') - ledger) },
     rows: rows.map((row) => ({
       ...row,
       ...{ held: toRiyals(row.held), released: toRiyals(row.released) },
       ...{ claimed: toRiyals(row.claimed), rest: toRiyals(row.rest) },
+      before: row.before === null ? null : toRiyals(row.before),
     })),
   };
 }
 
 /** The next due first, of contracts that ended before all; without a day, and with nothing left, last. */
-const order = ({ due_on, due, contract }: HeldOfContract) =>
+const order = ({ due_on, due, contract }: Pick<HeldOfContract, 'due_on' | 'due' | 'contract'>) =>
   `${due_on ?? (due ? '' : '~')} ${contract.number}`;
 
 /** Amounts in halalas. */
@@ -52,11 +62,9 @@ function rowOf(
   held: number,
   all: readonly ReleaseRow[],
   on: string,
-): HeldOfContract {
-  const sum = (rows: readonly ReleaseRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
-  const wasAgreed = ({ agreed_on }: ReleaseRow) => agreed_on !== null && agreed_on <= on;
-  const released = sum(all.filter(wasAgreed));
-  const claimed = sum(all.filter((row) => !wasAgreed(row) && row.date <= on));
+): Omit<HeldOfContract, 'before'> {
+  const released = releasedOf(all, on);
+  const claimed = sumOf(all.filter((row) => !wasAgreed(row, on) && row.date <= on));
   const next = nextOf(contract, held, all);
   return {
     ...{ contract_id: contract.id, contract: namedContract(contract), customer: contract.customer },
@@ -65,6 +73,12 @@ function rowOf(
     due: next !== null && claimed === 0 && isDue(contract, next),
   };
 }
+
+const wasAgreed = ({ agreed_on }: ReleaseRow, on: string) => agreed_on !== null && agreed_on <= on;
+
+const sumOf = (rows: readonly ReleaseRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
+
+const releasedOf = (all: readonly ReleaseRow[], on: string) => sumOf(all.filter((row) => wasAgreed(row, on)));
 
 /** The handover of the next release: the first whose planned part is not agreed. */
 function nextOf(contract: ContractFacts, held: number, all: readonly ReleaseRow[]): HandoverKind | null {

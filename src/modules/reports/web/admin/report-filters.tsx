@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
+import { comparisons, daysOf, periodNames } from '#base/periods.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -7,19 +8,20 @@ import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { Icon, X } from '#ui/icon.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { readTrialBalance } from '../../reports.contract.ts';
-import { comparisons, daysOf, periodNames } from './periods.ts';
-import type { ReportKind } from './report-kinds.ts';
+import type { ReportKind, ReportOf } from './report-kinds.ts';
+import { ReportParty } from './report-party.tsx';
 
 interface ReportFiltersProps {
   kind: ReportKind;
   query: Record<string, string>;
+  /** The chosen records, once they are read. */
+  of: ReportOf;
 }
 
-/** What a report is about, in its address: days, comparison, account and project. */
-export function ReportFilters({ kind, query }: ReportFiltersProps) {
+/** What a report is about, in its address: days, comparison, account, customer or supplier, and project. */
+export function ReportFilters({ kind, query, of }: ReportFiltersProps) {
   const t = useModuleWords();
   const [, setAddress] = useSearchParams();
   const today = dayInRiyadh(new Date());
@@ -88,16 +90,15 @@ export function ReportFilters({ kind, query }: ReportFiltersProps) {
           onChange={({ currentTarget: { value } }) => change({ compare: value === 'none' ? null : value })}
         />
       )}
-      {query.project_id && (
-        <button
-          type="button"
-          className="inline-flex min-h-11 items-center gap-2.5 rounded-control border border-field-line bg-raised px-4 text-label hover:border-ink"
-          onClick={() => change({ project_id: null })}
-        >
-          <span>{t('all_projects')}</span>
-          <Icon of={X} size={18} />
-        </button>
-      )}
+      {kind.about?.map((party) => (
+        <ReportParty
+          key={party}
+          party={party}
+          id={query[`${party}_id`] ?? ''}
+          named={of[party]}
+          onChoose={(id) => change({ [`${party}_id`]: id })}
+        />
+      ))}
     </div>
   );
 }

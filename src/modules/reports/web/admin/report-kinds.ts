@@ -8,7 +8,7 @@ import {
   layProfitability,
   layTrialBalance,
 } from '../../layouts/books.engine.ts';
-import type { ReportLayout } from '../../layouts/layout.values.ts';
+import type { Named, ReportLayout } from '../../layouts/layout.values.ts';
 import { layAdvances, layAgeing, layCash, layVatReturn } from '../../layouts/registers.engine.ts';
 import {
   type AccountLedger,
@@ -40,6 +40,11 @@ import type { Figure } from './report-figures.tsx';
 /** What a report asks for: a period, or one day. */
 export type AskedDays = 'period' | 'day' | 'none';
 
+/** Records that the lines of a report can be narrowed to. */
+export type Party = 'customer' | 'project';
+
+export type ReportOf = Partial<Record<Party, Named | null>>;
+
 /** A report as shown. */
 export interface ShownReport {
   layout: ReportLayout;
@@ -48,6 +53,8 @@ export interface ShownReport {
   bars: readonly Bar[];
   /** Lines in all, of a report with pages. */
   total?: number;
+  /** The records to which it is narrowed. */
+  of?: ReportOf;
   /** Named beside the title, such as an account. */
   about?: {
     ltr: string;
@@ -62,6 +69,8 @@ export interface ReportKind {
   asks: AskedDays;
   compares?: true;
   paged?: true;
+  /** What it can be narrowed to. */
+  about?: readonly Party[];
   read: (query: Record<string, string>) => Promise<ShownReport>;
   /** Address of the call, for files. */
   address: (query: Record<string, string>) => string;
@@ -103,9 +112,13 @@ export const reportKinds: readonly ReportKind[] = [
     (answer) => ({ layout: layTrialBalance(answer), figures: [], bars: [] }),
   ),
   kind<AccountLedger>(
-    { key: 'ledger', group: 'books', asks: 'period', compares: true, paged: true, contract: readLedger },
+    {
+      ...{ key: 'ledger', group: 'books', asks: 'period', compares: true, paged: true },
+      ...{ about: ['customer', 'project'], contract: readLedger },
+    },
     (answer) => ({
       ...{ layout: layLedger(answer), figures: [], bars: [], total: answer.total },
+      of: { customer: answer.customer, project: answer.project },
       about: { ltr: answer.code, name: answer.name, translations: answer.translations },
     }),
   ),
@@ -117,9 +130,12 @@ export const reportKinds: readonly ReportKind[] = [
     (answer) => ({ layout: layJournalBook(answer), figures: [], bars: [], total: answer.total }),
   ),
   kind<Income>(
-    { key: 'income', group: 'books', asks: 'period', compares: true, contract: readIncome },
+    {
+      ...{ key: 'income', group: 'books', asks: 'period', compares: true },
+      ...{ about: ['project'], contract: readIncome },
+    },
     (answer) => ({
-      layout: layIncome(answer),
+      ...{ layout: layIncome(answer), of: { project: answer.project } },
       figures: [
         figure('result', answer.result, { main: true }),
         figure('revenue', answer.revenue),

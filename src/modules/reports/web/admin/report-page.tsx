@@ -1,5 +1,6 @@
 import { useParams, useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
+import { type Comparison, comparedDay, comparedDays, daysOf } from '#base/periods.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -13,7 +14,6 @@ import { Printer, Table } from '#ui/more-icons.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { forecastWeeks } from '../../cash/cash.engine.ts';
 import { addDays } from '../../registers/ageing.engine.ts';
-import { type Comparison, comparedDays, daysOf } from './periods.ts';
 import { ReportChart } from './report-chart.tsx';
 import { ReportChecks } from './report-check.tsx';
 import { ReportFigures } from './report-figures.tsx';
@@ -88,7 +88,7 @@ function Report({ kind }: { kind: ReportKind }) {
           </div>
         )}
       </div>
-      <ReportFilters kind={kind} query={asked} />
+      <ReportFilters kind={kind} query={asked} of={value?.of ?? {}} />
       {state === 'forbidden' && <NoPermission boxed />}
       {isWaiting && (
         <div className="rounded-card border border-line bg-raised">
@@ -203,23 +203,16 @@ function queryOf(kind: ReportKind, asked: Record<string, string>): Record<string
     const then = comparedDays(weeks, compare as Comparison);
     return then ? { compare_from: then.from } : {};
   }
-  const before = kind.compares
-    ? comparedDays(on ? { from: on, to: on } : { from, to }, compare as Comparison)
-    : null;
   if (kind.asks === 'day') {
-    if (kind.key === 'projects') return { to: on, ...(before && { compare_to: dayCompared(on, compare) }) };
-    return { on, ...(before && kind.compares && { compare_on: dayCompared(on, compare) }) };
+    const then = comparedDay(on, compare as Comparison);
+    if (kind.key === 'projects') return { to: on, ...(then && { compare_to: then }) };
+    return { on, ...(then && { compare_on: then }) };
   }
+  const before = comparedDays({ from, to }, compare as Comparison);
   const paged: Record<string, string> = kind.paged ? { page: page ?? '1', per_page: String(perPage) } : {};
   const compared = before && {
     ...(kind.key !== 'trial-balance' && { compare_from: before.from }),
     compare_to: before.to,
   };
   return { from, to, ...chosen, ...compared, ...paged };
-}
-
-/** A day is compared with the end of the month before, or with the same a year before. */
-function dayCompared(on: string, compare: string): string {
-  if (compare === 'year') return comparedDays({ from: on, to: on }, 'year')?.to ?? on;
-  return comparedDays({ from: `${on.slice(0, 8)}01`, to: on }, 'previous')?.to ?? on;
 }

@@ -19,10 +19,12 @@ const atFirst = 50;
 
 interface RegisterTableProps {
   rows: readonly HeldOfContract[];
+  /** With the rests on another day. */
+  compared: boolean;
 }
 
 /** By contract, the next due first; cards on a phone. */
-export function RegisterTable({ rows }: RegisterTableProps) {
+export function RegisterTable({ rows, compared }: RegisterTableProps) {
   const t = useModuleWords();
   const id = useId();
   const [text, setText] = useState('');
@@ -42,7 +44,7 @@ export function RegisterTable({ rows }: RegisterTableProps) {
       {found.length === 0 ? (
         <p className="border-line border-t px-5 py-10 text-center text-ink-muted">{t('nothing_found')}</p>
       ) : (
-        <Table rows={found.slice(0, shown)} labelledBy={id} />
+        <Table rows={found.slice(0, shown)} compared={compared} labelledBy={id} />
       )}
       {found.length > shown && (
         <div className="border-line border-t p-4 sm:px-5">
@@ -57,15 +59,16 @@ export function RegisterTable({ rows }: RegisterTableProps) {
 
 // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
 
-const columns = ['contract', 'measure', 'held', 'released', 'rest', 'due'] as const;
+const columns = ['contract', 'measure', 'held', 'released', 'rest', 'before', 'due'] as const;
 
-function Table({ rows, labelledBy }: RegisterTableProps & { labelledBy: string }) {
+function Table({ rows, compared, labelledBy }: RegisterTableProps & { labelledBy: string }) {
   const t = useModuleWords();
+  const shown = columns.filter((key) => compared || key !== 'before');
   return (
     <table role="table" aria-labelledby={labelledBy} className="w-full max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-line border-y bg-neutral-50">
-          {columns.map((key) => (
+          {shown.map((key) => (
             <th
               key={key}
               role="columnheader"
@@ -82,19 +85,20 @@ function Table({ rows, labelledBy }: RegisterTableProps & { labelledBy: string }
       </thead>
       <tbody role="rowgroup" className="max-md:block max-md:border-line max-md:border-t">
         {rows.map((row) => (
-          <Row key={row.contract_id} row={row} />
+          <Row key={row.contract_id} row={row} compared={compared} />
         ))}
       </tbody>
     </table>
   );
 }
 
-const isFigure = (key: (typeof columns)[number]) => key === 'held' || key === 'released' || key === 'rest';
+const isFigure = (key: (typeof columns)[number]) =>
+  key === 'held' || key === 'released' || key === 'rest' || key === 'before';
 
-function Row({ row }: { row: HeldOfContract }) {
+function Row({ row, compared }: { row: HeldOfContract; compared: boolean }) {
   const t = useModuleWords();
   const cell = 'px-3 py-3 first:ps-5 last:pe-5 max-md:px-0!';
-  const figure = (key: 'held' | 'released' | 'rest') => (
+  const figure = (key: 'held' | 'released' | 'rest' | 'before') => (
     <td
       role="cell"
       className={classes(
@@ -105,7 +109,7 @@ function Row({ row }: { row: HeldOfContract }) {
       <span aria-hidden className="text-caption text-ink-muted md:hidden">
         {t(`columns.${key}`)}
       </span>
-      <Amount of={toHalalas(row[key])} className={classes(key === 'rest' && 'font-medium')} />
+      <Amount of={toHalalas(row[key] ?? 0)} className={classes(key === 'rest' && 'font-medium')} />
     </td>
   );
   return (
@@ -122,6 +126,7 @@ function Row({ row }: { row: HeldOfContract }) {
       {figure('held')}
       {figure('released')}
       {figure('rest')}
+      {compared && figure('before')}
       <td role="cell" className={classes(cell, 'max-md:block max-md:pt-2')}>
         <Due row={row} />
       </td>

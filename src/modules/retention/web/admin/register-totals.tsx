@@ -1,6 +1,6 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -50,6 +50,12 @@ export function RegisterTotals({ of }: { of: RetentionRegister }) {
       <div className="mt-4">
         <RetentionBar navy of={{ released: of.released, claimed, rest: of.rest }} />
       </div>
+      {of.compare_on && (
+        <p className="mt-4 flex flex-wrap gap-x-2 text-secondary-200 text-small">
+          <span>{t('compared', { day: formatDate(of.compare_on, locale) })}</span>
+          <Amount of={toHalalas(of.before ?? 0)} />
+        </p>
+      )}
       <p className={classes('mt-4 flex items-start gap-2 text-small', agrees && 'text-success-300')}>
         {agrees && <Icon of={Check} size={16} className="mt-1 shrink-0" />}
         <span>

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router';
+import { type Comparison, comparedDay, comparisons } from '#base/periods.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -9,6 +10,7 @@ import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
+import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Printer, Vault } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
@@ -31,17 +33,20 @@ function Register() {
   const { locale } = useI18n();
   const [address, setAddress] = useSearchParams();
   const on = address.get('on') ?? dayInRiyadh(new Date());
-  const { state, value, reload } = useReading(`retention ${on}`, () =>
-    callContract(browserCall, readRetentionRegister, { query: { on } }),
+  const compare = address.get('compare') ?? 'none';
+  const then = comparedDay(on, compare as Comparison);
+  const query = { on, ...(then && { compare_on: then }) };
+  const { state, value, reload } = useReading(`retention ${on} ${then}`, () =>
+    callContract(browserCall, readRetentionRegister, { query }),
   );
 
-  const file = (format: 'xlsx' | 'csv') => addressOf(readRetentionRegister, {}, { on, format, locale });
+  const file = (format: 'xlsx' | 'csv') => addressOf(readRetentionRegister, {}, { ...query, format, locale });
 
-  function choose(day: string) {
+  function choose(name: 'on' | 'compare', value: string) {
     setAddress(
       (before) => {
-        if (day) before.set('on', day);
-        else before.delete('on');
+        if (value) before.set(name, value);
+        else before.delete(name);
         return before;
       },
       { replace: true },
@@ -55,9 +60,16 @@ function Register() {
         <PageHeading>{t('register')}</PageHeading>
         {state !== 'forbidden' && (
           <div className="flex flex-wrap items-end gap-3">
-            <DayField label={t('as_of')} value={on} onChange={choose} className="w-44" />
+            <DayField label={t('as_of')} value={on} onChange={(day) => choose('on', day)} className="w-44" />
+            <SelectField
+              label={t('compare')}
+              value={compare}
+              className="w-44"
+              options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
+              onChange={({ currentTarget: { value } }) => choose('compare', value === 'none' ? '' : value)}
+            />
             <NewTabLink
-              href={addressOf(readRetentionPaper, {}, { on, locale })}
+              href={addressOf(readRetentionPaper, {}, { ...query, locale })}
               icon={Printer}
               label={t('pdf')}
             />
@@ -85,7 +97,7 @@ function Register() {
       {value && value.rows.length > 0 && (
         <div className="grid grid-cols-1 gap-5">
           <RegisterTotals of={value} />
-          <RegisterTable rows={value.rows} />
+          <RegisterTable rows={value.rows} compared={value.compare_on !== null} />
         </div>
       )}
       <RecordOutlet of={{ state, reload }} />

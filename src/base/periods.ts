@@ -41,6 +41,12 @@ function yearBefore(day: string): string {
   return written(year - 1, month, Math.min(Number(day.slice(8)), last));
 }
 
+/** A day is compared with the end of the month before, or with the same a year before. */
+export function comparedDay(on: string, by: Comparison): string | null {
+  if (by === 'year') return yearBefore(on);
+  return comparedDays({ from: `${on.slice(0, 8)}01`, to: on }, by)?.to ?? null;
+}
+
 /** What a period is compared with: as many months or days before it, or the same a year before. */
 export function comparedDays({ from, to }: Days, by: Comparison): Days | null {
   if (by === 'none') return null;
