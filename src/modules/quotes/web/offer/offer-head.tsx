@@ -78,7 +78,7 @@ function OfferName({ quote }: { quote: PublicQuote }) {
   );
 }
 
-/** «عرض سعر Q-2026-0001 · المراجعة 1». */
+/** «عرض سعر Q-2026-0001 · المراجعة 1»; by the link of an older revision, which is not shown, only the number. */
 export function OfferNumber({ quote }: { quote: PublicQuote }) {
   const t = useOfferWords();
   return (
@@ -89,8 +89,12 @@ export function OfferNumber({ quote }: { quote: PublicQuote }) {
       ) : (
         <Ltr className="whitespace-nowrap">{quote.number}</Ltr>
       )}
-      <span className="mx-1.5">·</span>
-      <span className="whitespace-nowrap">{t('revision', { revision: quote.revision })}</span>
+      {quote.newer === null && (
+        <>
+          <span className="mx-1.5">·</span>
+          <span className="whitespace-nowrap">{t('revision', { revision: quote.revision })}</span>
+        </>
+      )}
     </>
   );
 }
