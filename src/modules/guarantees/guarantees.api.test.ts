@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contractsOf } from '#modules/contracts/contracts.factory.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Guarantee } from './guarantees.contract.ts';
@@ -131,6 +132,11 @@ it('is entered once for a contract, however it is spelled', async () => {
   await made();
   const renamed = await staff.write('PUT', `/api/guarantees/${other.id}`, { number: 'LG-4471' });
   expect(await faultsOf(renamed)).toEqual([422, ['number']]);
+  await tablesOf<{ guarantees: { letter_key: string | null } }>(server.context.database.kysely)
+    .updateTable('guarantees')
+    .set({ letter_key: null })
+    .execute();
+  expect((await make(again)).status, 'of letters from before there was a key').toBe(422);
   const both = await Promise.all([1, 2].map(() => make({ number: 'LG-9' })));
   expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
 

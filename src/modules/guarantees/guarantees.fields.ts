@@ -23,7 +23,7 @@ export const guaranteeColumns = fields({
 
 export interface GuaranteeRow extends RecordRowOf<typeof guaranteeColumns> {
   contract_id: number | null;
-  /** Which letter it is; null for one that was entered twice before this was refused. */
+  /** Which letter it is; null for one of before this was kept. */
   letter_key: string | null;
   /** Why it was called; '' otherwise. */
   call_reason: string;

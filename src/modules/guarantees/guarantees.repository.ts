@@ -13,14 +13,14 @@ const atOnce = 100;
 export function createGuaranteesRepository(on: Connection) {
   const db = tablesOf<GuaranteesTables>(on);
   return {
-    /** The letter of this key that is not deleted. */
-    ofKey: (key: string): Promise<GuaranteeRow | undefined> =>
+    /** The letters of this key that are not deleted, and those that have no key. */
+    ofKey: (key: string): Promise<GuaranteeRow[]> =>
       db
         .selectFrom('guarantees')
         .selectAll()
-        .where('letter_key', '=', key)
+        .where(({ eb, or }) => or([eb('letter_key', '=', key), eb('letter_key', 'is', null)]))
         .where('deleted_at', 'is', null)
-        .executeTakeFirst(),
+        .execute(),
 
     /** Open letters that end by a day and have not had this alert, or a narrower one. */
     toAlert: (endBy: string, days: number): Promise<GuaranteeRow[]> =>

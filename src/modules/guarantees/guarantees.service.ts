@@ -69,8 +69,12 @@ export function createGuaranteesService(context: ServerContext) {
     store: () => Promise<GuaranteeRow>,
   ): Promise<Guarantee> {
     const refuse = async () => {
-      const other = letter.letter_key !== null && (await repository.ofKey(letter.letter_key));
-      if (other && other.id !== letter.id) throw enteredBefore(nameOf(other));
+      const key = letter.letter_key;
+      if (key === null) return;
+      const other = (await repository.ofKey(key)).find(
+        (one) => letterKey(one) === key && one.id !== letter.id,
+      );
+      if (other) throw enteredBefore(nameOf(other));
     };
     await refuse();
     try {
@@ -127,7 +131,7 @@ export function createGuaranteesService(context: ServerContext) {
       const after = { ...row, ...columns };
       await check(after);
       const alerted = after.expires_on === row.expires_on ? row.alerted : null;
-      // One that was entered twice before may still be changed.
+      // One that was entered twice, before this was refused, may still be changed.
       const letter_key = letterKey(after) === letterKey(row) ? row.letter_key : letterKey(after);
       return storeOnce({ id: row.id, letter_key }, () =>
         store.change(row, { ...columns, letter_key, alerted }, { caller }),
@@ -141,7 +145,8 @@ export function createGuaranteesService(context: ServerContext) {
     },
 
     /** Throws 422. */
-    restore: (row: GuaranteeRow, caller: Caller) => storeOnce(row, () => store.restore(row, { caller })),
+    restore: (row: GuaranteeRow, caller: Caller) =>
+      storeOnce({ id: row.id, letter_key: letterKey(row) }, () => store.restore(row, { caller })),
 
     /** Throws 409, and 422 for a day that is not later. */
     async extend(row: GuaranteeRow, expires_on: string, caller: Caller): Promise<Guarantee> {
