@@ -23,10 +23,11 @@ test('retained money is claimed and agreed, and a guarantee is extended', onDesk
   );
   for (const verb of ['submit', 'measure', 'approve', 'agree'])
     await post(`/api/certificates/${certificate.id}/${verb}`);
-  await post(`${path}/hand-over`, { on: 'preliminary', date: '2026-10-05' });
-
   await open(page, `/admin/contracts/${contract.id}`);
   const retention = page.getByRole('region', { name: 'Retention register' });
+  await expect(retention.getByText('Planned')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Record preliminary handover' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Record the handover' }).click();
   await retention.getByRole('button', { name: 'Claim' }).click();
   const claim = page.getByRole('dialog', { name: 'Claim the retention of the preliminary handover' });
   await expect(claim.getByLabel('Amount (SAR)')).toHaveValue('5,000.01');

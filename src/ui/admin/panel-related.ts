@@ -6,6 +6,8 @@ export interface RelatedProps {
   id: number;
   /** The state of that record, where it decides what can be added to it. */
   state?: string;
+  /** When that record last changed, where something shown follows from it and is read again. */
+  changed?: string;
 }
 
 /** What a module shows on the pages of other modules' records. */

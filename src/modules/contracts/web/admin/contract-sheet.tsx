@@ -131,7 +131,12 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
                   <MilestonesList contract={contract} />
                 </Card>
               )}
-              <RelatedRecords subject="contract" id={contract.id} state={contract.state} />
+              <RelatedRecords
+                subject="contract"
+                id={contract.id}
+                state={contract.state}
+                changed={contract.updated_at}
+              />
               {contract.handovers.length > 0 && <HandoversCard contract={contract} />}
               <TextsCard contract={contract} />
             </>

@@ -38,9 +38,10 @@ export function RetentionOfContract(props: RelatedProps) {
   );
 }
 
-function Register({ id }: RelatedProps) {
+function Register({ id, changed }: RelatedProps) {
   const t = useModuleWords();
-  const { state, value, reload } = useReading(`retention of ${id}`, () =>
+  // A handover makes what was planned due.
+  const { state, value, reload } = useReading(`retention of ${id} ${changed ?? ''}`, () =>
     callContract(browserCall, readContractRetention, { params: { id } }),
   );
   return (
