@@ -43,6 +43,7 @@ describe('accounts of cash and banks', () => {
     expect(changed).toMatchObject({ name: 'الراجحي الرئيسي', active: false, bank: 'مصرف الراجحي' });
     expect((await office.accounts('?active=1')).map(({ code }) => code)).toEqual(['1010', '1020']);
     expect((await office.accounts('?q=8010')).map(({ id }) => id)).toEqual([bank.id]);
+    expect((await office.accounts('?sort=-id'))[0]?.id).toBe(bank.id);
     const file = await readWorkbook(await (await staff.get('/api/money-accounts?format=xlsx')).arrayBuffer());
     expect(file.rows.flat()).toContain('SA0380000000608010167519');
   });

@@ -7,16 +7,48 @@ import en from './locales/sheets.en.json' with { type: 'json' };
 import type { MoneyAccount } from './money/money.contract.ts';
 import type { PettyExpense } from './petty/petty.contract.ts';
 import { pettyColumns } from './petty/petty.fields.ts';
+import type { BankLine, BankStatement } from './statements/statements.contract.ts';
 import type { Transfer } from './transfers/transfers.contract.ts';
 import { transferColumns } from './transfers/transfers.fields.ts';
 
 const words = wordsOf(import.meta.url);
 
 /** The module's texts with the title of one of its sheets. */
-const titled = (name: keyof typeof en) => ({
+const titled = (name: 'money_accounts' | 'transfers' | 'petty_expenses') => ({
   ar: { ...words.ar, title: ar[name] },
   en: { ...words.en, title: en[name] },
 });
+
+/** Export of the imported bank statements. */
+export const statementsSheet: Sheet<BankStatement> = {
+  name: 'bank-statements',
+  words: { ar: ar.bank_statements, en: en.bank_statements },
+  columns: [
+    { head: 'file', value: ({ name }) => name, width: 36 },
+    { head: 'from', kind: 'date', value: ({ from }) => from },
+    { head: 'to', kind: 'date', value: ({ to }) => to },
+    { head: 'opening', kind: 'money', value: ({ opening }) => opening },
+    { head: 'closing', kind: 'money', value: ({ closing }) => closing },
+    { head: 'added', kind: 'number', value: ({ added }) => added },
+    { head: 'known', kind: 'number', value: ({ known }) => known },
+    { head: 'created_by', value: ({ created_by }) => created_by },
+    { head: 'created_at', kind: 'moment', value: ({ created_at }) => created_at },
+  ],
+};
+
+/** Export of the lines of bank statements. */
+export const bankLinesSheet: Sheet<BankLine> = {
+  name: 'bank-lines',
+  words: { ar: ar.bank_lines, en: en.bank_lines },
+  columns: [
+    { head: 'date', kind: 'date', value: ({ date }) => date },
+    { head: 'amount', kind: 'money', value: ({ amount }) => amount },
+    { head: 'text', value: ({ text }) => text, width: 44 },
+    { head: 'party', value: ({ party }) => party, width: 28 },
+    { head: 'reference', value: ({ reference }) => reference, width: 22 },
+    { head: 'matched', value: ({ match_id }, { t }) => t(match_id === null ? 'no' : 'yes') },
+  ],
+};
 
 /** Export of the accounts of cash and banks. */
 export const moneySheet: Sheet<MoneyAccount> = {

@@ -142,6 +142,9 @@ describe('a bank statement', () => {
     ).toMatchObject({ added: 2, known: 3 });
     expect(await lines()).toHaveLength(5);
     expect(await lines('&q=pos%20FEE')).toHaveLength(3);
+    const file = async (path: string) => (await staff.get(`/api/${path}format=csv&locale=en`)).text();
+    expect(await file('bank-statements?')).toContain('2026-11-21,2026-11-24');
+    expect(await file('bank-lines?q=pos%20FEE&')).toContain('2026-11-24,-5.75,POS fee');
     const all = (await (await staff.get('/api/bank-statements')).json()) as { id: number }[];
     expect(all).toHaveLength(2);
     expect((await staff.write('DELETE', `/api/bank-statements/${all[0]?.id}`)).status).toBe(200);

@@ -1,8 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
+import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { receiveFile } from '#server/http/receive-file.ts';
+import { bankLinesSheet, statementsSheet } from './banking.export.ts';
 import { statementMissing, statementTooLarge } from './banking.problems.ts';
 import type { ReconciliationRow } from './banking.table.ts';
 import {
@@ -55,9 +57,9 @@ export function mountStatements(api: Api, context: ServerContext): void {
         bank_statement: await service.import(file, caller),
       })),
   });
-  api.serve(listStatements, {
+  serveListed(api, listStatements, {
     allow: reading,
-    handle: async ({ query, http }) => answerList(http, query, await service.list(query).page()),
+    handle: listed(context, service.list, statementsSheet) as never,
   });
   api.serve(readBankStatement, {
     allow: reading,
@@ -72,9 +74,9 @@ export function mountStatements(api: Api, context: ServerContext): void {
       return { message: context.words(locale)('banking.deleted') };
     },
   });
-  api.serve(listBankLines, {
+  serveListed(api, listBankLines, {
     allow: reading,
-    handle: async ({ query, http }) => answerList(http, query, await service.lines(query).page()),
+    handle: listed(context, service.lines, bankLinesSheet) as never,
   });
 }
 

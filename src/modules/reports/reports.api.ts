@@ -1,8 +1,11 @@
 import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import { readRetentionPaper } from '#modules/retention/register/register.contract.ts';
 import { claimedOf, readRegister } from '#modules/retention/server.ts';
+import { readCostPaper } from '#modules/suppliers/costs/costs.contract.ts';
+import { createCosts } from '#modules/suppliers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable, reported } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
@@ -21,6 +24,7 @@ import {
   layProfitability,
   layTrialBalance,
 } from './layouts/books.engine.ts';
+import { layCosts } from './layouts/costs.engine.ts';
 import { beforeKey, type ReportLayout, type ReportRow } from './layouts/layout.values.ts';
 import { layAdvances, layAgeing, layCash, layVatReturn } from './layouts/registers.engine.ts';
 import { layRetention } from './layouts/retention.engine.ts';
@@ -143,6 +147,15 @@ export function mountReports(api: Api, context: ServerContext): void {
     handle: async ({ query, locale, caller }) => {
       const register = await readRegister(context, query);
       const layout = layRetention(register, claimedOf(register.rows));
+      return pdfAnswer(await renderReport(context, layout, query.locale ?? locale), caller);
+    },
+  });
+  api.serve(readCostPaper, {
+    allow,
+    handle: async ({ query, locale, caller }) => {
+      const report = await createCosts(context).report(query);
+      const layout = layCosts(report, dayInRiyadh(context.now()));
+      if (layout.rows.length > maxOnPaper) throw tooLongForPaper(maxOnPaper);
       return pdfAnswer(await renderReport(context, layout, query.locale ?? locale), caller);
     },
   });

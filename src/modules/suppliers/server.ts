@@ -10,6 +10,9 @@ import { postedBills } from './bills/posted-bills.service.ts';
 import { payableBills } from './payable.subject.ts';
 import { mountSuppliers } from './suppliers.api.ts';
 
+export type { CostReport } from './costs/costs.contract.ts';
+export { createCosts } from './costs/costs.service.ts';
+
 export const server: ServerModule = {
   id: 'suppliers',
   schema: migrationsOf(import.meta.url),

@@ -201,6 +201,8 @@ describe('a bill of a supplier', () => {
     const suppliers = async (query: string) =>
       (await (await staff.get(`/api/suppliers${query}`)).json()) as { id: number }[];
     const rows = await suppliers('?sort=-owed');
+    const byId = await suppliers('?sort=id');
+    expect(byId).toEqual(byId.toSorted((one, other) => one.id - other.id));
     expect(rows).toMatchObject([
       { id: owed.customer_id, bills: 1, last_bill: '2026-11-20', owed: 1050, overdue: 1050, retained: 100 },
       { bills: 0, last_bill: null, owed: 0, overdue: 0, retained: 0 },

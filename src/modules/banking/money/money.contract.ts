@@ -56,7 +56,7 @@ export const moneyAccounts = {
     method: 'GET',
     path,
     summary: 'Lists the accounts of cash and banks with their balances',
-    query: listQuery(['code', 'name', 'balance'], 'code').extend({
+    query: listQuery(['code', 'name', 'balance', 'id'], 'code').extend({
       ...asFile,
       kind: z.enum(moneyKinds).optional(),
       active: z.enum(['0', '1']).optional(),

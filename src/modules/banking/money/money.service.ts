@@ -236,9 +236,11 @@ function narrowed(all: readonly MoneyAccount[], { q, kind, active, ids, sort }: 
       (ids === undefined || ids.includes(one.id)) &&
       (q === '' || isFound(searchText(textOf(one)), q)),
   );
-  const { field, down } = orderOf<'code' | 'name' | 'balance'>(sort);
+  const { field, down } = orderOf<'code' | 'name' | 'balance' | 'id'>(sort);
   const ordered = found.toSorted((one, other) =>
-    field === 'balance' ? one.balance - other.balance : one[field].localeCompare(other[field], 'ar'),
+    field === 'balance' || field === 'id'
+      ? one[field] - other[field]
+      : one[field].localeCompare(other[field], 'ar'),
   );
   return down ? ordered.reverse() : ordered;
 }

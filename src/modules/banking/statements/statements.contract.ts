@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { day, idAsText, moment, pathId } from '#wire/fields.ts';
-import { listQuery } from '#wire/list.ts';
+import { fileTypes } from '#wire/file-format.ts';
+import { asFile, listQuery } from '#wire/list.ts';
 import { statementFormats } from './parsed.values.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
@@ -110,8 +111,13 @@ export const listStatements = defineContract({
   method: 'GET',
   path,
   summary: 'Lists the imported bank statements',
-  query: listQuery(['created_at', 'first', 'id'], '-created_at').extend({ account_id: idAsText.optional() }),
+  query: listQuery(['created_at', 'first', 'id'], '-created_at').extend({
+    ...asFile,
+    account_id: idAsText.optional(),
+  }),
   answer: z.array(bankStatement),
+  alsoAs: Object.values(fileTypes),
+  problems: [422],
 });
 
 export const readBankStatement = defineContract({
@@ -159,6 +165,7 @@ export const listBankLines = defineContract({
   path: '/api/bank-lines',
   summary: 'Lists the lines of bank statements',
   query: listQuery(['date', 'amount', 'id'], '-date').extend({
+    ...asFile,
     account_id: idAsText.optional(),
     statement_id: idAsText.optional(),
     matched: z.enum(['0', '1']).optional(),
@@ -166,6 +173,8 @@ export const listBankLines = defineContract({
     to: day.optional(),
   }),
   answer: z.array(bankLine),
+  alsoAs: Object.values(fileTypes),
+  problems: [422],
 });
 
 export type StatementsQuery = z.output<NonNullable<typeof listStatements.query>>;

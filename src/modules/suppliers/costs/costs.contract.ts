@@ -93,20 +93,36 @@ export const readContractCosts = defineContract({
   answer: costs,
 });
 
+const reportQuery = z.object({
+  project_id: idAsText.optional(),
+  over: z.enum(['1']).optional().meta({ description: 'Only contracts with a line above its budget' }),
+  locale: localeName.optional(),
+});
+
 export const readCostReport = defineContract({
   id: 'readCostReport',
   tag,
   method: 'GET',
   path: '/api/costs',
   summary: 'Budget, committed, spent, certified and margin by project, contract and line',
-  query: z.object({
-    project_id: idAsText.optional(),
-    over: z.enum(['1']).optional().meta({ description: 'Only contracts with a line above its budget' }),
-    locale: localeName.optional(),
+  query: reportQuery.extend({
     format: z.enum(fileFormats).optional().meta({ description: 'Returns it as a file of this format' }),
   }),
   answer: costReport,
   alsoAs: Object.values(fileTypes),
+});
+
+/** On paper, which the reports make. */
+export const readCostPaper = defineContract({
+  id: 'readCostPaper',
+  tag,
+  method: 'GET',
+  path: '/api/costs/pdf',
+  summary: 'The cost report on A4',
+  query: reportQuery,
+  answer: z.string().meta({ format: 'binary' }),
+  type: 'application/pdf',
+  problems: [422, 503],
 });
 
 export type CostReportQuery = z.output<NonNullable<typeof readCostReport.query>>;

@@ -20,7 +20,7 @@ const supplier = billSupplier
 
 export type Supplier = z.infer<typeof supplier>;
 
-export const supplierSorts = ['name', 'bills', 'last_bill', 'owed', 'overdue', 'retained'] as const;
+export const supplierSorts = ['name', 'bills', 'last_bill', 'owed', 'overdue', 'retained', 'id'] as const;
 
 export const listSuppliers = defineContract({
   id: 'listSuppliers',

@@ -2,16 +2,16 @@ import { useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DownloadLink } from '#ui/admin/link-button.tsx';
+import { DownloadLink, NewTabLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
-import { ClipboardList } from '#ui/more-icons.ts';
+import { ClipboardList, Printer } from '#ui/more-icons.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { readCostReport } from '../../costs/costs.contract.ts';
+import { readCostPaper, readCostReport } from '../../costs/costs.contract.ts';
 import { words } from './bill-words.ts';
 import { CostsTable } from './costs-table.tsx';
 
@@ -56,6 +56,11 @@ function Costs() {
           <p className="mt-1 text-ink-muted">{t('costs_report.lead')}</p>
         </div>
         <div className="flex flex-wrap gap-2.5">
+          <NewTabLink
+            href={addressOf(readCostPaper, {}, { ...query, locale })}
+            icon={Printer}
+            label={t('formats.print')}
+          />
           {(['xlsx', 'csv'] as const).map((format) => (
             <DownloadLink
               key={format}

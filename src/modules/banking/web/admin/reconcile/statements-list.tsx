@@ -5,6 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { DownloadLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -17,6 +18,7 @@ import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   type BankStatement,
   deleteStatement,
+  listBankLines,
   listStatements,
 } from '../../../statements/statements.contract.ts';
 import { MoreButton, useMore } from './more-rows.tsx';
@@ -45,6 +47,7 @@ export function StatementsList({ account, onChanged }: { account: number; onChan
       {state === 'failed' && <ListFailed text={t('statements_failed')} onAgain={reload} />}
       {state === 'loading' && !value && <ListSkeleton />}
       {value?.length === 0 && <ListEmpty icon={FileText} text={t('no_statements')} />}
+      {value && value.length > 0 && <Files account={account} />}
       <ul className="divide-y divide-line">
         {value?.map((statement) => (
           <li
@@ -108,5 +111,38 @@ export function StatementsList({ account, onChanged }: { account: number; onChan
         />
       )}
     </>
+  );
+}
+
+const lists = { statements: listStatements, lines: listBankLines };
+
+/** The statements of the account, and their lines, as files. */
+function Files({ account }: { account: number }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const query = { account_id: String(account), locale };
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-3 border-line border-b px-4 py-3 md:px-5">
+      {(['statements', 'lines'] as const).map((list) => (
+        // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form
+        <div
+          key={list}
+          role="group"
+          aria-label={t(`files.${list}`)}
+          className="flex flex-wrap items-center gap-2.5"
+        >
+          <span aria-hidden className="text-small">
+            {t(`files.${list}`)}
+          </span>
+          {(['xlsx', 'csv'] as const).map((format) => (
+            <DownloadLink
+              key={format}
+              href={addressOf(lists[list] as never, {} as never, { ...query, format } as never)}
+              label={t(`files.${format}`)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
