@@ -8,6 +8,7 @@ import { ListFailed, ListSkeleton } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { listMovements, type MoneyAccount } from '../../money/money.contract.ts';
 
@@ -57,7 +58,9 @@ export function MoneyMovements({ account }: { account: MoneyAccount }) {
                 <Ltr>{movement.entry.number}</Ltr>
               </LocaleLink>
               <span className="wrap-anywhere block text-ink-muted">
-                <bdi>{movement.entry.text}</bdi>
+                <bdi>
+                  <WholeNumbers>{movement.entry.text}</WholeNumbers>
+                </bdi>
               </span>
             </span>
             <span className="text-end">

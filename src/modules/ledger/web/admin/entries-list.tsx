@@ -13,6 +13,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { NotebookPen } from '#ui/more-icons.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { entries, type JournalEntry } from '../../entries/entries.contract.ts';
 import { entryStates } from '../../entries/entries.states.ts';
 
@@ -81,7 +82,14 @@ function useColumns(): Column<JournalEntry>[] {
     {
       key: 'text',
       label: t('fields.text'),
-      cell: ({ text }) => (text ? <bdi className="wrap-anywhere">{text}</bdi> : '—'),
+      cell: ({ text }) =>
+        text ? (
+          <bdi className="wrap-anywhere">
+            <WholeNumbers>{text}</WholeNumbers>
+          </bdi>
+        ) : (
+          '—'
+        ),
     },
     {
       key: 'state',

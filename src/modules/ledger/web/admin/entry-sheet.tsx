@@ -15,6 +15,7 @@ import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import {
   entries,
@@ -92,7 +93,14 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           <FactRows
             facts={[
               [t('fields.date'), formatDate(entry.date, locale)],
-              [t('fields.text'), entry.text && <bdi>{entry.text}</bdi>],
+              [
+                t('fields.text'),
+                entry.text && (
+                  <bdi>
+                    <WholeNumbers>{entry.text}</WholeNumbers>
+                  </bdi>
+                ),
+              ],
               [t('source'), <Source key="source" of={source} />],
               [t('reverses'), linkTo(entry.reverses)],
               [t('fields.reversed_by'), linkTo(entry.reversed_by)],

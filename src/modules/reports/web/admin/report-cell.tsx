@@ -9,6 +9,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import type { Opens, ReportCell } from '../../layouts/layout.values.ts';
 
 /** What a cell says, as a link to what it opens. */
@@ -45,7 +46,11 @@ function TextOf({ cell }: { cell: Extract<ReportCell, { kind: 'text' }> }) {
       )}
       {ltr && name && <wbr />}
       {name && <bdi className="wrap-break-word">{name}</bdi>}
-      {text && <bdi className="wrap-break-word">{text}</bdi>}
+      {text && (
+        <bdi className="wrap-break-word">
+          <WholeNumbers>{text}</WholeNumbers>
+        </bdi>
+      )}
     </Opening>
   );
 }

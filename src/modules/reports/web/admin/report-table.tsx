@@ -129,7 +129,7 @@ function Row({ row: { key, look, cells }, columns, onPhone, phone }: RowProps) {
           isFigure(column) ? 'cell-figure max-md:text-[0.8125rem]' : 'text-start',
           look === 'part' && !isFigure(column) && 'text-ink-muted',
           at === 0 && 'sticky start-0 z-1',
-          at === 0 && look === 'part' && 'ps-8!',
+          at === 0 && look === 'part' && column.kind !== 'date' && 'ps-8!',
           !onPhone(at) && 'max-md:hidden',
         );
         const inside = content && (

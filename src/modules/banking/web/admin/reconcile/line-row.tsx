@@ -6,6 +6,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import type { OpenLedgerLine } from '../../../reconcile/reconcile.contract.ts';
 import type { BankLine } from '../../../statements/statements.contract.ts';
 
@@ -83,7 +84,9 @@ export function EntryText({ of: { id, number, text } }: { of: OpenLedgerLine['en
         <Ltr>{number}</Ltr>
       </LocaleLink>
       <span className="wrap-anywhere block">
-        <bdi>{text}</bdi>
+        <bdi>
+          <WholeNumbers>{text}</WholeNumbers>
+        </bdi>
       </span>
     </>
   );

@@ -19,6 +19,7 @@ import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Check, CheckCheck } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
+import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import {
   createMatch,
@@ -250,7 +251,9 @@ function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }:
       <BankText of={line} />
       {line.party && (
         <span className="wrap-anywhere block text-ink-muted">
-          <bdi>{line.text}</bdi>
+          <bdi>
+            <WholeNumbers>{line.text}</WholeNumbers>
+          </bdi>
         </span>
       )}
       {line.reference && (line.party || line.text) && (
