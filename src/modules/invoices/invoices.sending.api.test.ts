@@ -249,6 +249,16 @@ it('the customer sees the invoices of an own project that are given', async () =
   ]);
   for (const path of [after.invoices[0]?.pdf, after.invoices[0]?.xml])
     expect(await statusOf(path ?? ''), path).toBe(200);
+
+  // Nothing is due before an invoice is given.
+  const other = await books.site.contracts.active({ customer_id: customer?.id, advance_percent: 0 });
+  const first = await books.site.opened(other.id, { 1: 100 });
+  await books.site.upTo(first.id, 'agreed');
+  const refused = await books.issued({ certificate_id: first.id });
+  await answered(refused.id, 'rejected');
+  expect(await (await owner.get(`/api/my/projects/${other.id}`)).json()).toMatchObject({
+    project: { invoices: [], account: { paid: 0, due: 0 } },
+  });
 });
 
 it('staff are reminded once, from the 10th of the next month, of what is not invoiced', async () => {

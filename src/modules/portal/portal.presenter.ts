@@ -55,8 +55,8 @@ export function createPortalPresenter(context: ServerContext) {
       ...(invoiced?.invoices ?? []),
       ...elsewhere(certificates, new Set(invoiced?.certificates)),
     ];
-    // Without an invoice of ours, what is invoiced elsewhere says what is paid.
-    const hasOwn = invoiced !== null && invoiced.invoices.length > 0;
+    // Without an invoice of ours, given or not yet, what is invoiced elsewhere says what is paid.
+    const hasOwn = invoiced !== null && invoiced.invoices.length + (invoiced.certificates?.length ?? 0) > 0;
     const account = accountOf(
       row.total,
       certificates.map(({ state, reduction, totals: { prepaid, due, retention, contra } }) => ({
