@@ -397,6 +397,10 @@ describe('payments', () => {
       direction: 'out',
       state: 'cleared',
     });
+    const [last] = (await (await staff.get('/api/journal-entries?sort=-id&per_page=1')).json()) as [
+      { text: string },
+    ];
+    expect(last.text).toBe('صرف الشيك 55');
     expect(await entries()).toEqual([
       [
         ['1020', 0, 5000],

@@ -12,7 +12,10 @@ const statementRow = z
     date: day,
     kind: z.string().meta({ description: 'certificate, retention_release, invoice, receipt and others' }),
     number: z.string(),
-    reference: z.string().meta({ description: 'Number of its invoice in another system; empty for none' }),
+    reference: z.string().meta({
+      description:
+        'Of a certificate, its invoice in another system; of a voucher, its bank reference; empty for none',
+    }),
     debit: riyals,
     credit: riyals,
     balance: riyals.meta({ description: 'What the customer owes after it' }),

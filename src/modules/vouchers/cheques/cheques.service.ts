@@ -72,7 +72,7 @@ export function createChequesService(context: ServerContext) {
   async function post(
     { row, kind, date }: { row: ChequeRow; kind: VoucherKind; date: string },
     { debit, credit, amount }: { debit: string; credit: string; amount: number },
-    text: 'cleared' | 'fee',
+    text: 'cleared' | 'paid' | 'fee',
     caller: Staff,
     trx: Connection,
   ): Promise<void> {
@@ -134,7 +134,8 @@ export function createChequesService(context: ServerContext) {
           row.direction === 'in'
             ? { debit: bank, credit: codes.chequesIn }
             : { debit: codes.chequesOut, credit: bank };
-        await post(found, { ...sides, amount: row.amount }, 'cleared', caller, trx);
+        const text = row.direction === 'in' ? 'cleared' : 'paid';
+        await post(found, { ...sides, amount: row.amount }, text, caller, trx);
         return store.move(row, 'cleared', { caller, columns: { cleared_on: date }, on: trx });
       });
     },

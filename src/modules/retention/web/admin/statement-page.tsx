@@ -61,6 +61,7 @@ function StatementOf({ id }: { id: number }) {
             href={addressOf(readStatement, { id }, { format: 'xlsx', locale })}
             label={t('excel')}
           />
+          <DownloadLink href={addressOf(readStatement, { id }, { format: 'csv', locale })} label={t('csv')} />
         </div>
       </div>
       {value && <Balance value={value} />}
@@ -113,7 +114,7 @@ function Documents({ of: { rows, debit, credit, balance } }: { of: Statement }) 
     ...row,
     detail: reference && (
       <>
-        <span>{t('reference')}</span>
+        <span>{t(row.kind === 'certificate' ? 'reference' : 'bank_reference')}</span>
         <Ltr>{reference}</Ltr>
       </>
     ),
