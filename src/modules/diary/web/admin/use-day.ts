@@ -93,11 +93,16 @@ export function useDay(opened: DiaryDay | null, contractId: number, date: string
     const arrived = waited.current > 0 && waiting === 0 && id !== undefined;
     waited.current = waiting;
     if (!arrived) return;
+    let awaited = true;
     callContract(browserCall, diary.read, { params: { id } }).then(
-      (answer) => setPhotographs(answer.diary.photographs),
+      // What was changed since is newer than this answer.
+      (answer) => awaited && setPhotographs(answer.diary.photographs),
       // Those that were heard of stay.
       () => undefined,
     );
+    return () => {
+      awaited = false;
+    };
   }, [waiting, id]);
 
   /** The call that stores the form. */
