@@ -203,10 +203,12 @@ describe('alerts before the end', () => {
 
   it('of a letter recorded late begin with the nearest, for those who may read it', async () => {
     await made({ expires_on: '2026-12-01' });
-    expect(await alertDue(server.context)).toBe(1);
-    await told(1);
-    expect((await notices())[0]?.[0]).toBe(7);
-    const mails = (await (await staff.get('/api/mails')).json()) as { kind: string }[];
-    expect(mails.filter(({ kind }) => kind === 'notification')).toHaveLength(1);
+    await made({ number: 'LG-1', expires_on: '2026-11-20' });
+    expect(await alertDue(server.context)).toBe(2);
+    await told(2);
+    expect((await notices()).map(([days]) => days).sort()).toEqual([7, Number.NaN]);
+    const mails = (await (await staff.get('/api/mails')).json()) as { kind: string; subject: string }[];
+    const subjects = mails.filter(({ kind }) => kind === 'notification').map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual(['خطاب ضمان انتهى', 'خطاب ضمان ينتهي خلال 7 أيام']);
   });
 });

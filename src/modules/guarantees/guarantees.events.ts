@@ -6,5 +6,7 @@ declare module '#server/records/events.ts' {
     'guarantee.expires_60': Record<string, never>;
     'guarantee.expires_30': Record<string, never>;
     'guarantee.expires_7': Record<string, never>;
+    /** It had expired when it was entered, or before an alert could be given. */
+    'guarantee.expired': Record<string, never>;
   }
 }

@@ -21,11 +21,12 @@ export async function alertDue(context: ServerContext): Promise<number> {
     const due = await createGuaranteesRepository(kysely).toAlert(dayInRiyadh(now, days), days);
     found += due.length;
     for (const row of due) {
-      const alert = dueAlert(daysUntil(row.expires_on, dayInRiyadh(now)), row.alerted);
+      const remaining = daysUntil(row.expires_on, dayInRiyadh(now));
+      const alert = dueAlert(remaining, row.alerted);
       if (alert === null) continue;
       await kysely.transaction().execute(async (trx) => {
         if (!(await createGuaranteesRepository(trx).setAlerted(row, alert))) return;
-        const name = `guarantee.expires_${alert}` as const;
+        const name = remaining < 0 ? 'guarantee.expired' : (`guarantee.expires_${alert}` as const);
         await raiseEvent(context, { name, subject: 'guarantee', id: row.id, actor: null, data: {} }, trx);
       });
     }

@@ -9,4 +9,5 @@ export const notices = [
   notice({ event: 'guarantee.expires_60', words, to: 'readers', mail: false }),
   notice({ event: 'guarantee.expires_30', words, to: 'readers', mail: true }),
   notice({ event: 'guarantee.expires_7', words, to: 'readers', mail: true, tone: 'error' }),
+  notice({ event: 'guarantee.expired', words, to: 'readers', mail: true, tone: 'error' }),
 ];
