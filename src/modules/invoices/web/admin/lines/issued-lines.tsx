@@ -90,7 +90,7 @@ export function IssuedLines({ invoice }: { invoice: Invoice }) {
                     to={`/admin/invoices/${advance.invoice_id}`}
                     className="underline underline-offset-4"
                   >
-                    <Ltr>{advance.number}</Ltr>
+                    <Ltr className="whitespace-nowrap">{advance.number}</Ltr>
                   </LocaleLink>
                 </>
               }
