@@ -16,7 +16,7 @@ export function ReportTable({ layout, label }: { layout: ReportLayout; label: st
   const [chosen, setChosen] = useState('');
   const shown = figures.has(chosen) ? chosen : fullest(rows, figures);
   const phone = phoneOf(columns);
-  const onPhone = (at: number) => phone.first.includes(at) || Boolean(figures.get(shown)?.includes(at));
+  const onPhone = (at: number) => phone.name === at || Boolean(figures.get(shown)?.includes(at));
   return (
     <div>
       {figures.size > 1 && (
@@ -92,18 +92,19 @@ function fullest(rows: readonly ReportRow[], figures: ReadonlyMap<string, readon
   return shown;
 }
 
-/** On a phone, a date stands with the name of its row. */
+/** On a phone, a date stands with the name of its row, and so does the number of a box. */
 interface Phone {
-  /** Columns shown beside the figures. */
-  first: readonly number[];
+  /** The column shown beside the figures. */
   name: number;
   date: number;
+  box: number;
 }
 
 function phoneOf(columns: readonly ReportColumn[]): Phone {
   const date = columns.findIndex(({ kind }) => kind === 'date');
-  const name = date === 0 ? columns.findIndex(({ key }) => key === 'text') : 0;
-  return { first: columns[0]?.key === 'box' ? [0, 1] : [name], name, date };
+  const box = columns.findIndex(({ key }) => key === 'box');
+  const name = date === 0 ? columns.findIndex(({ key }) => key === 'text') : box + 1;
+  return { name, date, box };
 }
 
 interface RowProps {
@@ -115,6 +116,9 @@ interface RowProps {
 
 function Row({ row: { key, look, cells }, columns, onPhone, phone }: RowProps) {
   const date = cells[phone.date];
+  const box = cells[phone.box];
+  // The name of a box, since its number is not shown on a phone.
+  const head = phone.box + 1;
   return (
     <tr
       id={rowId(key)}
@@ -129,11 +133,17 @@ function Row({ row: { key, look, cells }, columns, onPhone, phone }: RowProps) {
           isFigure(column) ? 'cell-figure max-md:text-[0.8125rem]' : 'text-start',
           look === 'part' && !isFigure(column) && 'text-ink-muted',
           at === 0 && 'sticky start-0 z-1',
+          at === head && 'max-md:sticky max-md:start-0 max-md:z-1',
           at === 0 && look === 'part' && column.kind !== 'date' && 'ps-8!',
           !onPhone(at) && 'max-md:hidden',
         );
         const inside = content && (
           <>
+            {at === phone.name && box?.kind === 'text' && box.ltr && (
+              <span className="block text-caption text-ink-muted md:hidden">
+                <CellContent cell={box} />
+              </span>
+            )}
             <CellContent cell={content} />
             {at === phone.name && date?.kind === 'date' && date.day && (
               <span className="block text-caption text-ink-muted md:hidden">
@@ -142,7 +152,7 @@ function Row({ row: { key, look, cells }, columns, onPhone, phone }: RowProps) {
             )}
           </>
         );
-        return at === 0 ? (
+        return at === head ? (
           <th
             key={column.key}
             scope="row"
