@@ -289,6 +289,9 @@ describe('a period', () => {
       ],
     });
     const close = () => staff.write('POST', '/api/periods/year-end', { year: 2026 });
+    expect((await close()).status).toBe(409);
+    server.context.now = () => new Date('2026-12-31T09:00:00.000Z');
+    await staff.signIn();
     const { id } = await entryIn(await close());
     expect((await listed()).find((entry) => entry.id === id)).toMatchObject({
       ...{ date: '2026-12-31', source: { subject: 'year_end', id: 2026 } },

@@ -70,4 +70,8 @@ export const wrongLines = (faults: Record<string, Fault[]>) =>
 export const nothingToClose = (year: number) =>
   new Problem('ledger.nothing_to_close', 409, { parameters: { year } });
 
+/** What is still posted in it would be left out. */
+export const yearNotOver = (year: number) =>
+  new Problem('ledger.year_not_over', 409, { parameters: { year } });
+
 export const yearClosed = (year: number) => new Problem('ledger.year_closed', 409, { parameters: { year } });

@@ -1,3 +1,4 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -11,6 +12,7 @@ import {
   periodNotFound,
   periodOverlaps,
   yearClosed,
+  yearNotOver,
 } from '../ledger.problems.ts';
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { PeriodRow } from '../ledger.table.ts';
@@ -70,6 +72,7 @@ export function createPeriodsService(context: ServerContext) {
       context.database.kysely.transaction().execute(async (trx) => {
         const books = createLedgerRepository(trx);
         const source = { subject: 'year_end', id: year };
+        if (`${year}-12-31` > dayInRiyadh(context.now())) throw yearNotOver(year);
         if ((await books.entriesOf(source.subject, year)).length > 0) throw yearClosed(year);
         const results = await books.results(`${year}-01-01`, `${year}-12-31`);
         const result = results.reduce((sum, { balance }) => sum + balance, 0);
