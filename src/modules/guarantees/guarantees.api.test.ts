@@ -126,12 +126,18 @@ it('is entered once for a contract, however it is spelled', async () => {
   expect(((await refused.json()) as { errors: object }).errors).toEqual({
     number: [expect.stringContaining('LG-4471 · البنك الأهلي')],
   });
-  // Another number, bank or contract is another letter, until it is changed to this one.
+  // Another number, bank, kind, last day or contract is another letter, until it is changed to this one.
   const other = await made({ ...again, number: 'LG-4472' });
   await made({ ...again, bank: 'بنك الرياض' });
+  await made({ ...again, kind: 'bid' });
+  const earlier = await made({ ...again, expires_on: '2026-12-01' });
   await made();
   const renamed = await staff.write('PUT', `/api/guarantees/${other.id}`, { number: 'LG-4471' });
   expect(await faultsOf(renamed)).toEqual([422, ['number']]);
+  expect(await faultsOf(await move(earlier.id, 'extend', { expires_on: letter.expires_on }))).toEqual([
+    422,
+    ['expires_on'],
+  ]);
   await tablesOf<{ guarantees: { letter_key: string | null } }>(server.context.database.kysely)
     .updateTable('guarantees')
     .set({ letter_key: null })

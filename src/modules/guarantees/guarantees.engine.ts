@@ -1,4 +1,5 @@
 import { foldForSearch } from '#base/search.ts';
+import type { GuaranteeRow } from './guarantees.fields.ts';
 
 /** How many days before its end a letter is announced, the first announcement first. */
 export const alertDays = [60, 30, 7] as const;
@@ -20,7 +21,9 @@ export function dueAlert(remaining: number, given: number | null): AlertDays | n
   return given === null || reached < given ? reached : null;
 }
 
+type Letter = Pick<GuaranteeRow, 'contract_id' | 'kind' | 'bank' | 'number' | 'expires_on'>;
+
 /** The same for every spelling of a bank's letter: it is entered once for a contract. */
-export function letterKey(row: { contract_id: number | null; bank: string; number: string }): string {
-  return [row.contract_id ?? '', foldForSearch(row.bank), foldForSearch(row.number)].join(' · ');
+export function letterKey({ contract_id, kind, bank, number, expires_on }: Letter): string {
+  return [contract_id ?? '', kind, foldForSearch(bank), foldForSearch(number), expires_on].join(' · ');
 }

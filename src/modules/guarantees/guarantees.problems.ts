@@ -13,10 +13,10 @@ export const guaranteeInUse = () => new Problem('guarantees.in_use', 409);
 
 export const unknownContract = () => ofField('contract_id', 'guarantees.unknown_contract');
 
-/** The same bank's letter of this number is in the register, for the same contract. */
-export const enteredBefore = (name: string) =>
+/** The same letter of this bank is in the register, for the same contract. */
+export const enteredBefore = (name: string, field: 'number' | 'expires_on') =>
   new Problem('common.invalid_fields', 422, {
-    faults: { number: [{ code: 'guarantees.entered_before', parameters: { name } }] },
+    faults: { [field]: [{ code: 'guarantees.entered_before', parameters: { name } }] },
   });
 
 export const zeroAmount = () => ofField('amount', 'guarantees.zero_amount');

@@ -67,6 +67,7 @@ export function createGuaranteesService(context: ServerContext) {
   async function storeOnce(
     letter: Pick<GuaranteeRow, 'letter_key'> & { id?: number },
     store: () => Promise<GuaranteeRow>,
+    field: 'number' | 'expires_on' = 'number',
   ): Promise<Guarantee> {
     const refuse = async () => {
       const key = letter.letter_key;
@@ -74,7 +75,7 @@ export function createGuaranteesService(context: ServerContext) {
       const other = (await repository.ofKey(key)).find(
         (one) => letterKey(one) === key && one.id !== letter.id,
       );
-      if (other) throw enteredBefore(nameOf(other));
+      if (other) throw enteredBefore(nameOf(other), field);
     };
     await refuse();
     try {
@@ -152,7 +153,13 @@ export function createGuaranteesService(context: ServerContext) {
     async extend(row: GuaranteeRow, expires_on: string, caller: Caller): Promise<Guarantee> {
       checkOpen(row);
       if (expires_on <= row.expires_on) throw notLater();
-      return read(await store.move(row, 'extended', { caller, columns: { expires_on, alerted: null } }));
+      const letter_key = letterKey({ ...row, expires_on });
+      const columns = { expires_on, letter_key, alerted: null };
+      return storeOnce(
+        { id: row.id, letter_key },
+        () => store.move(row, 'extended', { caller, columns }),
+        'expires_on',
+      );
     },
 
     /** Throws 409. */
