@@ -235,6 +235,7 @@ describe('credit and debit notes', () => {
     expect(await books.read(invoice.id)).toMatchObject({
       ...{ state: 'issued', credited: { net: 42_000, due: 44_100 }, open: 277_200 },
       lines: [{ creditable: 180_000 }, { creditable: 84_000 }],
+      notes: [{ number: 'CN-2026-0001', net: 42_000, gross: 48_300 }],
     });
     const lines = (await books.site.contracts.read(contract.id)).lines;
     expect(lines?.map(({ certified_percent }) => certified_percent)).toEqual([100, 20, 0, 0]);

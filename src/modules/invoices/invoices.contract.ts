@@ -148,7 +148,9 @@ export const invoice = z
     qr: z.string().nullable(),
     zatca: z.object({ status: z.enum(zatcaStatuses), messages: z.array(message) }),
     notes: z
-      .array(named.extend({ number: z.string().nullable(), type, state: z.string(), net: riyals }))
+      .array(
+        named.extend({ number: z.string().nullable(), type, state: z.string(), net: riyals, gross: riyals }),
+      )
       .meta({ description: 'Its credit and debit notes; left out of lists' })
       .optional(),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),

@@ -111,8 +111,8 @@ export function createInvoicesPresenter(context: ServerContext) {
           vat: toRiyals(share(amount, row.vat_rate)),
           creditable: toRiyals(Math.max(amount - (credited.get(line.id) ?? 0), 0)),
         })),
-        notes: notes.map(({ id, number, type, state, net }) => ({
-          ...{ id, number, state, net: toRiyals(net) },
+        notes: notes.map(({ id, number, type, state, net, gross }) => ({
+          ...{ id, number, state, net: toRiyals(net), gross: toRiyals(gross) },
           type: type as Invoice['type'],
         })),
       };
