@@ -130,6 +130,16 @@ describe('search everywhere', () => {
     ]);
   });
 
+  it('lists kinds whose names start with the query before others', async () => {
+    const order = async () => (await search('زمردة')).map(({ subject }) => subject);
+    await makeProject(server.context, { name: 'مجمع زمردة' });
+    await staff.write('POST', '/api/partners', { name: 'زمردة للمقاولات' });
+    expect(await order()).toEqual(['partner', 'project']);
+    await makeProject(server.context, { name: 'زمردة البحر' });
+    await staff.write('PUT', '/api/partners/1', { name: 'شركة زمردة' });
+    expect(await order()).toEqual(['project', 'partner']);
+  });
+
   it('ranks names that start with the query first, and returns six of a kind', async () => {
     for (let count = 0; count < 7; count += 1)
       await makeProject(server.context, { name: `أبراج النخيل ${count}` });

@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { foldForSearch } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type StaffPolicy, staffCan } from '#server/http/caller.ts';
@@ -33,7 +34,24 @@ export function mountSearch(api: Api, context: ServerContext): void {
             };
           }),
       );
-      return groups.filter(({ hits }) => hits.length > 0);
+      return nearestFirst(
+        groups.filter(({ hits }) => hits.length > 0),
+        query.q,
+      );
     },
   });
+}
+
+/**
+ * Kinds with a name that begins with what was typed come first, then those with a name that contains it: a document's
+ * number leads to the document, not to an entry that mentions it.
+ */
+function nearestFirst(groups: SearchGroup[], typed: string): SearchGroup[] {
+  const words = foldForSearch(typed);
+  const distance = ({ hits }: SearchGroup) => {
+    const places = hits.map(({ title }) => foldForSearch(title).indexOf(words));
+    if (places.includes(0)) return 0;
+    return places.some((place) => place > 0) ? 1 : 2;
+  };
+  return groups.toSorted((one, other) => distance(one) - distance(other));
 }
