@@ -14,6 +14,7 @@ import { type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
+import { numberOfQuote } from './name-of-quote.ts';
 
 export const findable = ['customer', 'estimation', 'request', 'design_request', 'quote'] as const;
 
@@ -75,6 +76,6 @@ export function choiceOf(kind: Findable, row: object, locale: 'ar' | 'en'): Foun
   const quote = row as Quote;
   const party = quote.customer && localized(quote.customer, 'name', locale);
   const title = [localized(quote, 'name', locale), party].filter(Boolean).join(' · ');
-  const number = quote.number ?? `#${quote.id}`;
+  const number = numberOfQuote(quote) ?? `#${quote.id}`;
   return { id: quote.id, title: title || number, details: [number, amount(quote.totals.total)] };
 }

@@ -14,3 +14,8 @@ export function nameOfQuote(
     other
   );
 }
+
+/** The number of a quote with its revision from the second on; null for a draft without one. */
+export function numberOfQuote({ number, revision }: Pick<Quote, 'number' | 'revision'>): string | null {
+  return number !== null && revision > 1 ? `${number} · ${revision}` : number;
+}

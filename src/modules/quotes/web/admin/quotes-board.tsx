@@ -19,7 +19,7 @@ import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import type { QuoteState } from '../../quotes.states.ts';
-import { nameOfQuote } from './name-of-quote.ts';
+import { nameOfQuote, numberOfQuote } from './name-of-quote.ts';
 
 /** The columns and the states in each. */
 const columns: readonly { key: string; states: readonly QuoteState[] }[] = [
@@ -132,7 +132,7 @@ async function readState(state: QuoteState, search: string): Promise<{ rows: Quo
 function QuoteCard({ quote, stated }: { quote: Quote; stated: boolean }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { id, number, customer, totals, valid_until, state, views, sent_at } = quote;
+  const { id, customer, totals, valid_until, state, views, sent_at } = quote;
   const note =
     state === 'sent'
       ? valid_until && t('until', { date: formatDate(valid_until, locale) })
@@ -148,7 +148,7 @@ function QuoteCard({ quote, stated }: { quote: Quote; stated: boolean }) {
         </p>
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <Ltr className="text-ink-muted text-small">{number ?? `#${id}`}</Ltr>
+        <Ltr className="text-ink-muted text-small">{numberOfQuote(quote) ?? `#${id}`}</Ltr>
         <Ltr className="font-medium tabular-nums">{formatAmount(toHalalas(totals.total), locale)}</Ltr>
       </p>
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-line border-t pt-2 text-small">

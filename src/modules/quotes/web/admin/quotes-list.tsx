@@ -20,7 +20,7 @@ import { FileText, ScrollText } from '#ui/more-icons.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import { quoteStates } from '../../quotes.states.ts';
 import { BoardSwitch } from './board-switch.tsx';
-import { nameOfQuote } from './name-of-quote.ts';
+import { nameOfQuote, numberOfQuote } from './name-of-quote.ts';
 import { QuotesBoard } from './quotes-board.tsx';
 
 /** All quotes; `?view=board` shows them by state. */
@@ -91,11 +91,11 @@ function useColumns(): Column<Quote>[] {
       key: 'number',
       label: t('fields.number'),
       sortable: true,
-      cell: ({ number, revision }) =>
-        number === null ? (
+      cell: (quote) =>
+        quote.number === null ? (
           <span className="text-ink-muted">{t('values.state.draft')}</span>
         ) : (
-          <Ltr className="whitespace-nowrap">{revision > 1 ? `${number} · ${revision}` : number}</Ltr>
+          <Ltr className="whitespace-nowrap">{numberOfQuote(quote)}</Ltr>
         ),
     },
     {

@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '#base/digits.ts';
+import { normaliseDecimal, toLatinDigits } from '#base/digits.ts';
 
 /** The cells of a copied part of a spreadsheet; null for text that is not a table. */
 export function pastedTable(text: string): string[][] | null {
@@ -34,9 +34,16 @@ export const isNumber = (text: string | undefined) => Boolean(text && normaliseD
 // The power of a unit written with a plain digit: م2, m3.
 const power = /(?<=\p{L})[23٢٣۲۳](?![\d٠-٩۰-۹.,٫٬،])/gu;
 
-/** Numbers may have a unit or a currency beside them. */
+/** Whether a figure is below zero, also with the minus behind it or in brackets, as in accounts. */
+export function isNegative(text: string): boolean {
+  const latin = toLatinDigits(text.replace(power, ''));
+  const [, before = '', after = ''] = /^(\D*)\d[\d.,٫٬،\s]*(.*)$/s.exec(latin) ?? [];
+  return /[-−‒–]|\([^)]*$/.test(before) || /^[-−‒–]/.test(after);
+}
+
+/** Numbers may have a unit or a currency beside them; a minus is never lost. */
 export function numberIn(text: string): string {
-  if (isNumber(text)) return text;
+  if (isNumber(text) || isNegative(text)) return text;
   const [bare, ...others] =
     text.replace(power, '').match(/[\d٠-٩۰-۹](?:[\d٠-٩۰-۹.,٫٬،\s]*[\d٠-٩۰-۹])?/g) ?? [];
   return bare !== undefined && others.length === 0 && isNumber(bare) ? bare : text;

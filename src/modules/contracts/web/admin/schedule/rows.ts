@@ -2,7 +2,7 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { isNumber, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
+import { isNegative, isNumber, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
 import type { ContractLineAnswer, LineEntry } from '../../../contracts.contract.ts';
 
 /** A heading above the lines that follow it. */
@@ -229,9 +229,15 @@ export function movedRow(rows: readonly Row[], key: string, by: number): Row[] {
 /** Lines of a pasted table: the first text describes, the last number is the amount; headings without one are left out. */
 export function linesFrom(table: readonly string[][]): LineRow[] {
   return table.flatMap((cells) => {
-    const texts = cells.filter((cell) => cell !== '' && !isNumber(numberIn(cell)));
-    const amount = cells.findLast((cell) => cell !== '' && isNumber(numberIn(cell)));
-    if (texts.length === 0 || amount === undefined) return [];
-    return [blankLine({ description: texts[0] ?? '', amount: settledAmount(numberIn(amount)) })];
+    const filled = cells.filter((cell) => cell !== '');
+    const description = filled.find((cell) => !isFigure(cell)) ?? filled.find((cell) => /\p{L}/u.test(cell));
+    const amount = filled.findLast((cell) => cell !== description && isFigure(cell));
+    if (description === undefined || amount === undefined) return [];
+    return [blankLine({ description, amount: settledAmount(numberIn(amount)) })];
   });
+}
+
+/** A negative amount is taken as it is, to be marked. */
+function isFigure(cell: string): boolean {
+  return isNumber(numberIn(cell)) || (/^\P{L}+$/u.test(cell) && isNegative(cell));
 }

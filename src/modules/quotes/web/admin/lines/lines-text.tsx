@@ -41,7 +41,9 @@ export function LinesText({ lines }: { lines: readonly QuoteLineAnswer[] }) {
                 )}
               </span>
               <Ltr className="cell-figure max-md:hidden">{shownQuantity(quantity)}</Ltr>
-              <bdi className="max-md:hidden">{unit || '—'}</bdi>
+              <span className="max-md:hidden">
+                <bdi>{unit || '—'}</bdi>
+              </span>
               <Ltr className="cell-figure max-md:hidden">{shownPrice(unit_price)}</Ltr>
               <span className={classes('cell-figure font-medium', outside && 'font-normal text-ink-muted')}>
                 <Amount of={toHalalas(line.amount)} bracketed={outside} />

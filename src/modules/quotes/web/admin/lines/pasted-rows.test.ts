@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pastedTable } from '#ui/admin/record/lines/pasted-table.ts';
 import { linesFrom, withPasted } from './pasted-rows.ts';
-import { blankLine, blankSection, linesBody, totalsOfRows } from './rows.ts';
+import { blankLine, blankSection, linesBody, readLine, totalsOfRows } from './rows.ts';
 
 it('reads a part of a spreadsheet with Arabic digits, separators, headings and serial numbers', () => {
   const table = pastedTable(
@@ -36,6 +36,27 @@ it('takes a unit with a plain digit for a unit', () => {
   expect(linesFrom(table, 'description')).toEqual([
     { description: 'خرسانة', unit: 'م٣', quantity: '1,250.5', unit_price: '780.25' },
     { description: 'عزل', unit: 'م2', quantity: '320', unit_price: '35.00' },
+  ]);
+});
+
+it('tells serial numbers from descriptions that hold a figure', () => {
+  const table = pastedTable('1\tبلك 20 سم\t100\tم2\t45\n2\tبلك 15 سم\t80\tم2\t40') ?? [];
+  expect(linesFrom(table, 'description')).toEqual([
+    { description: 'بلك 20 سم', quantity: '100', unit: 'م2', unit_price: '45.00' },
+    { description: 'بلك 15 سم', quantity: '80', unit: 'م2', unit_price: '40.00' },
+  ]);
+});
+
+it('never loses a minus, however the spreadsheet shows it', () => {
+  const negatives = ['-5', '(5)', '٥-', '−5 ر.س', 'SAR (5.00)'];
+  const table = pastedTable(negatives.map((text) => `Blocks\t1\tm²\t${text}`).join('\n')) ?? [];
+  const lines = linesFrom(table, 'description');
+  expect(lines.map((line) => line.unit_price)).toEqual(negatives);
+  expect(lines.map((line) => readLine(blankLine(line)).faults.unit_price)).toEqual(
+    negatives.map(() => 'negative'),
+  );
+  expect(linesFrom([['45/-', 'م2', '(م3) 12']], 'quantity')).toEqual([
+    { quantity: '45', unit: 'م2', unit_price: '12.00' },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import { normaliseDecimal } from '#base/digits.ts';
 import { isNumber, isNumeric, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
 import { blankLine, type Cell, cells, type LineRow, type Row, settledCell } from './rows.ts';
 
@@ -10,9 +11,7 @@ export function linesFrom(table: readonly string[][], first: Cell): Partial<Line
     const shown = cells.slice(cells.indexOf(first));
     return table.map((row) => lineFrom(row, shown));
   }
-  const serial =
-    isNumeric(table, 0) && !isNumeric(table, 1) && table.some((row) => (row[1] ?? '') !== '') ? 1 : 0;
-  const rows = table.map((row) => row.slice(serial));
+  const rows = table.map((row) => row.slice(beginsWithSerials(table) ? 1 : 0));
   const unitFirst = !isNumeric(rows, 1) && isNumeric(rows, 2);
   const order: readonly Cell[] = unitFirst ? ['description', 'unit', 'quantity', 'unit_price'] : cells;
   const price = order.indexOf('unit_price');
@@ -25,6 +24,19 @@ export function linesFrom(table: readonly string[][], first: Cell): Partial<Line
     }) &&
     rows.slice(1).some((row) => isNumber(numberIn(row[price] ?? '')));
   return (hasHead ? rows.slice(1) : rows).map((row) => lineFrom(row, order));
+}
+
+/** Descriptions beside serial numbers may hold a figure each, as in "20 cm blocks". */
+function beginsWithSerials(table: readonly string[][]): boolean {
+  const seconds = table.map((row) => row[1] ?? '').filter(Boolean);
+  if (seconds.length === 0 || !isNumeric(table, 0)) return false;
+  if (!isNumeric(table, 1)) return true;
+  const serials = table.map((row) => numberIn(row[0] ?? '')).filter(isNumber);
+  const first = Number(normaliseDecimal(serials[0] ?? ''));
+  return (
+    serials.every((serial, place) => Number(normaliseDecimal(serial)) === first + place) &&
+    seconds.filter((text) => /\p{L}/u.test(text)).length * 2 > seconds.length
+  );
 }
 
 function lineFrom(row: readonly string[], order: readonly Cell[]): Partial<LineRow> {

@@ -2,6 +2,7 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { amountOf, type QuoteTotals, quoteTotals } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
+import { isNegative } from '#ui/admin/record/lines/pasted-table.ts';
 import type { LineEntry, QuoteLineAnswer } from '../../../quotes.contract.ts';
 
 /** A heading above the lines that follow it. */
@@ -48,7 +49,7 @@ const largest = { quantity: 10_000_000, unit_price: 1_000_000_000 } as const;
 
 type NumberCell = keyof typeof decimals;
 
-export type RowFault = 'missing' | 'number' | 'decimals' | 'large';
+export type RowFault = 'missing' | 'number' | 'negative' | 'decimals' | 'large';
 
 function newKey(): string {
   return `n${Math.random().toString(36).slice(2, 12)}`;
@@ -132,7 +133,7 @@ export function settledCell(cell: Cell, text: string): string {
 function readCell(cell: NumberCell, text: string): { number: number | null; fault: RowFault | null } {
   const decimal = normaliseDecimal(text);
   if (decimal === '') return { number: null, fault: 'missing' };
-  if (decimal === null) return { number: null, fault: 'number' };
+  if (decimal === null) return { number: null, fault: isNegative(text) ? 'negative' : 'number' };
   const number = Number(decimal);
   if (Number(number.toFixed(decimals[cell])) !== number) return { number: null, fault: 'decimals' };
   if (number > largest[cell]) return { number: null, fault: 'large' };
