@@ -14,7 +14,7 @@ const arabic = createTranslator('ar', {
 });
 
 const english = createTranslator('en', {
-  projects: { units_one: '1 unit', units_other: '{count} units', all: 'All projects' },
+  projects: { units_one: '1 unit', units_other: '{count} units', all: 'All projects', until: 'Until {day}' },
 });
 
 describe('texts', () => {
@@ -24,6 +24,11 @@ describe('texts', () => {
 
   it('are filled in with values as they are, whatever those contain', () => {
     expect(arabic('site.welcome', { name: '{count} $& <b>' })).toBe('مرحبًا {count} $& <b>');
+  });
+
+  it('keep the parts of a day in their order', () => {
+    expect(arabic('site.welcome', { name: '2026-09-15' })).toBe('مرحبًا \u20662026-09-15\u2069');
+    expect(english('projects.until', { day: '2026-09-15' })).toBe('Until 2026-09-15');
   });
 
   it('keep a placeholder without a value', () => {

@@ -1,4 +1,5 @@
-import type { Locale } from '#base/locale.ts';
+import { ltrIsolated } from '#base/bidi.ts';
+import { directionOf, type Locale } from '#base/locale.ts';
 import { formatNumber } from './format.ts';
 
 export interface Messages {
@@ -13,7 +14,8 @@ const translators = new WeakMap<Messages, Translate>();
  * A translate function for one language's messages: looks up dotted keys (`projects.title`), fills in
  * `{name}`, and uses `count` to choose among the plural forms `_zero _one _two _few _many _other` by the
  * language's rules (CLDR's, as in Intl.PluralRules); `count` itself is filled in grouped (`1,284`), and 0
- * uses `_zero` in either language if there is one. Returns an unknown key unchanged.
+ * uses `_zero` in either language if there is one. A day (2026-09-15) is isolated in Arabic, where its parts would
+ * change places. Returns an unknown key unchanged.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
   const known = translators.get(messages);
@@ -33,7 +35,7 @@ export function createTranslator(locale: Locale, messages: Messages): Translate 
     if (text === undefined) return key;
     const shown =
       typeof count === 'number' ? { ...parameters, count: formatNumber(count, locale) } : parameters;
-    return shown ? fillIn(text, shown) : text;
+    return shown ? fillIn(text, shown, directionOf(locale) === 'rtl') : text;
   };
   translators.set(messages, translate);
   return translate;
@@ -48,8 +50,12 @@ function find(messages: Messages, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined;
 }
 
-function fillIn(text: string, parameters: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (place, name) =>
-    Object.hasOwn(parameters, name) ? String(parameters[name]) : place,
-  );
+const day = /^\d{4}-\d{2}-\d{2}$/;
+
+function fillIn(text: string, parameters: Record<string, string | number>, isolates: boolean): string {
+  return text.replace(/\{(\w+)\}/g, (place, name) => {
+    if (!Object.hasOwn(parameters, name)) return place;
+    const value = String(parameters[name]);
+    return isolates && day.test(value) ? ltrIsolated(value) : value;
+  });
 }
