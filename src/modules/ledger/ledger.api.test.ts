@@ -102,6 +102,8 @@ describe('a journal entry', () => {
       await refused({ account: '6020', debit: 5, customer_id: 99 }, { account: '1020', credit: 5 }),
     ).toEqual(['lines.0.customer_id']);
     expect(await refused({ account: '6020', debit: 5, credit: 5 }, { account: '1020' })).toHaveLength(2);
+    const unnamed = await refusal(await send({ lines: [{ debit: 5 }, { account: '1020', credit: 5 }] }));
+    expect(unnamed.sentences).toBe('{"lines.0.account_id":["اختر الحساب."]}');
     const group = await staff.write('POST', '/api/accounts', {
       ...{ code: '6000', name: 'مصاريف', kind: 'cost', leaf: false },
     });

@@ -44,7 +44,11 @@ export async function draftLines(
     const account = accounts.find(({ id, code }) =>
       line.account_id === undefined ? code === line.account : id === line.account_id,
     );
-    if (!account) faults[`lines.${index}.account_id`] = [{ code: 'ledger.unknown_account' }];
+    const isNamed = line.account_id !== undefined || line.account !== undefined;
+    if (!account)
+      faults[`lines.${index}.account_id`] = [
+        { code: isNamed ? 'ledger.unknown_account' : 'ledger.no_account' },
+      ];
     return {
       ...{ account_id: account?.id ?? 0, contract_line_id: null },
       ...(account && { account: { code: account.code, name: account.name } }),

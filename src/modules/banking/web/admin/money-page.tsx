@@ -109,7 +109,7 @@ function useColumns(): Column<MoneyAccount>[] {
     { key: 'kind', label: t('fields.kind'), cell: ({ kind }) => t(`values.kind.${kind}`) },
     {
       key: 'iban',
-      label: t('fields.iban'),
+      label: t('bank_or_holder'),
       cell: ({ iban, bank, holder }) => (
         <>
           <span className="block">

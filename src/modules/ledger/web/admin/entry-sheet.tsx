@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -105,7 +106,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
               [t('reverses'), linkTo(entry.reverses)],
               [t('fields.reversed_by'), linkTo(entry.reversed_by)],
               [t('fields.reason'), entry.reason && <bdi>{entry.reason}</bdi>],
-              [t('written_by'), entry.created_by && <bdi>{entry.created_by.name}</bdi>],
+              [t('written_by'), entry.created_by && <bdi>{userName(entry.created_by.name, locale)}</bdi>],
             ]}
           />
         </Card>

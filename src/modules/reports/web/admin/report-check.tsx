@@ -17,15 +17,19 @@ export function ReportChecks({ checks }: { checks: readonly ReportCheck[] }) {
         role={holds ? 'status' : 'alert'}
         data-check={holds ? 'holds' : 'differs'}
         className={classes(
-          'flex flex-wrap items-center gap-x-2 rounded-control px-4 py-2.5 text-small',
-          holds ? 'text-success-700' : 'border border-error-500 bg-error-50 font-medium text-error-700',
+          'flex items-center gap-x-2 rounded-control py-2.5 text-small',
+          holds
+            ? 'text-success-700 sm:px-4'
+            : 'border border-error-500 bg-error-50 px-4 font-medium text-error-700',
         )}
       >
-        <Icon of={holds ? Check : TriangleAlert} size={18} />
-        <span>{t(`checks.${key}`)}</span>
-        <span className="inline-flex gap-1.5">
-          <span>{t('difference')}</span>
-          <Amount of={toHalalas(difference)} className="opacity-100!" />
+        <Icon of={holds ? Check : TriangleAlert} size={18} className="shrink-0" />
+        <span className="flex min-w-0 flex-wrap gap-x-2">
+          <span>{t(`checks.${key}`)}</span>
+          <span className="inline-flex gap-1.5">
+            <span>{t('difference')}</span>
+            <Amount of={toHalalas(difference)} className="opacity-100!" />
+          </span>
         </span>
       </p>
     );

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
@@ -50,7 +51,7 @@ export function ClosingsList({ account, onChanged }: { account: number; onChange
                 </Badge>
               </span>
               <span className="block text-ink-muted text-small">
-                {t('closed_by', { name: isolated(one.closed_by) })}
+                {t('closed_by', { name: isolated(userName(one.closed_by, locale)) })}
               </span>
               {one.reason && (
                 <span className="wrap-anywhere block text-small">

@@ -80,7 +80,7 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
   return (
     <Modal
       title={t('import_title')}
-      unsaved={preview !== null && !busy}
+      unsaved={isRight && !busy}
       onClose={onClose}
       footer={(close) => (
         <>

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -78,7 +79,7 @@ function Match({ match, onChanged }: { match: ListedMatch; onChanged: () => void
         </ul>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-2 text-ink-muted text-small md:px-5">
-        <span>{t('matched_by', { name: isolated(match.matched_by) })}</span>
+        <span>{t('matched_by', { name: isolated(userName(match.matched_by, locale)) })}</span>
         {match.locked && <Badge tone="success">{t('locked')}</Badge>}
         {!match.locked && may('update') && (
           <Button
