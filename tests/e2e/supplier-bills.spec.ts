@@ -24,6 +24,10 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await expect(page.locator('[data-surface=navy] [data-amount="1150"]').first()).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await expectAccessible(page, { part: 'main' });
+  await page.getByRole('link', { name: 'Payment voucher' }).click();
+  await expect(page.getByLabel(/^Amount/).first()).toHaveValue('1150.00');
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/BILL-/);
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await misfits(page)).toEqual([]);
   await open(page, '/admin/supplier-bills');

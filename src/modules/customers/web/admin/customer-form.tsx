@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -30,7 +31,12 @@ interface CustomerFormProps {
 export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) {
   const t = useModuleWords();
   const id = useId();
-  const form = useForm(valuesOf(customer), t('wrong'), t('oops'));
+  const [address] = useSearchParams();
+  const form = useForm(
+    customer ? valuesOf(customer) : { ...valuesOf(null), supplier: address.get('supplier') === '1' },
+    t('wrong'),
+    t('oops'),
+  );
   const [refusals, setRefusals] = useState(0);
   useEffect(() => {
     if (refusals > 0) document.querySelector<HTMLElement>('dialog[open] [aria-invalid]')?.focus();

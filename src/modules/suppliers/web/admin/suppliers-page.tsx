@@ -10,6 +10,8 @@ import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Handshake } from '#ui/more-icons.ts';
 import { listSuppliers, type Supplier } from '../../list/suppliers.contract.ts';
@@ -29,6 +31,7 @@ function SuppliersList() {
   const { locale } = useI18n();
   const list = useList<Supplier>(listSuppliers.path, { sort: 'name', filters: ['owed', 'overdue'] });
   const columns = useColumns();
+  const mayAdd = useMay('clients')('create');
   return (
     <>
       <PageTitle>{t('suppliers.title')}</PageTitle>
@@ -51,6 +54,14 @@ function SuppliersList() {
           },
           { key: 'overdue', label: t('late'), options: [{ value: '1', label: t('late_only') }] },
         ]}
+        action={
+          mayAdd && (
+            <LocaleLink to="/admin/customers/new?supplier=1" data-new className={buttonClass({ size: 'md' })}>
+              <Icon of={Plus} size={18} />
+              <span>{t('suppliers.add')}</span>
+            </LocaleLink>
+          )
+        }
         empty={{ icon: Handshake, text: t('suppliers.empty') }}
       />
     </>

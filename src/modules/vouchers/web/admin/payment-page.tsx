@@ -1,10 +1,11 @@
 import { recordLoader } from '#ui/admin/record/record-loader.ts';
+import { paymentBegunBy } from './begun.ts';
 import { readVoucher } from './voucher-calls.ts';
 import { type OpenedVoucher, VoucherPage } from './voucher-page.tsx';
 
 export const clientLoader = recordLoader<OpenedVoucher>(
   async (id) => ({ voucher: await readVoucher('payment', id) }),
-  async (address) => ({ voucher: null, begun: { customer_id: Number(address.get('customer_id')) || null } }),
+  async (address) => ({ voucher: null, begun: await paymentBegunBy(address) }),
 );
 
 export {
