@@ -3,7 +3,7 @@ import { invoices } from '#modules/invoices/invoices.contract.ts';
 import { releases } from '#modules/retention/releases/releases.contract.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { payments, receipts } from '../../vouchers/vouchers.contract.ts';
-import { type Begun, keyOf } from './voucher-values.ts';
+import { type Begun, type Keyed, keyOf } from './voucher-values.ts';
 
 /** A number in an address; null if it has none. */
 const idIn = (address: URLSearchParams, name: string) => Number(address.get(name)) || null;
@@ -18,23 +18,26 @@ export async function begunBy(address: URLSearchParams): Promise<Begun> {
       ? ((await callContract(browserCall, releases.read, { params: { id: release } })).retention_release
           .customer?.id ?? null)
       : idIn(address, 'customer_id');
-  if (customer_id === null || !(invoice || release)) return { customer_id };
-  const query = { customer_id: String(customer_id) } as never;
-  const { documents } = await callContract(browserCall, receipts.suggest, { query });
-  const paid = documents.find((one) =>
-    invoice ? one.invoice_id === invoice : one.retention_release_id === release,
-  );
-  const key = invoice ? `invoice_id ${invoice}` : `retention_release_id ${release}`;
-  return { customer_id, ...(paid && { pays: { key, open: paid.open } }) };
+  return begunWith(receipts, customer_id, { invoice_id: invoice, retention_release_id: release });
 }
 
 /** What the address of a new payment names: a supplier, and a bill of it with what is open of it. */
-export async function paymentBegunBy(address: URLSearchParams): Promise<Begun> {
-  const customer_id = idIn(address, 'customer_id');
+export function paymentBegunBy(address: URLSearchParams): Promise<Begun> {
   const bill = idIn(address, 'supplier_bill_id');
-  if (customer_id === null || bill === null) return { customer_id };
+  return begunWith(payments, idIn(address, 'customer_id'), { supplier_bill_id: bill });
+}
+
+/** A voucher of a party, with the document that it pays, if one is named and still open. */
+async function begunWith(
+  { suggest }: Pick<typeof receipts | typeof payments, 'suggest'>,
+  customer_id: number | null,
+  { invoice_id = null, retention_release_id = null, supplier_bill_id = null }: Partial<Keyed>,
+): Promise<Begun> {
+  if (customer_id === null || !(invoice_id || retention_release_id || supplier_bill_id))
+    return { customer_id };
   const query = { customer_id: String(customer_id) } as never;
-  const { documents } = await callContract(browserCall, payments.suggest, { query });
-  const paid = documents.find((one) => one.supplier_bill_id === bill);
-  return { customer_id, ...(paid && { pays: { key: keyOf(paid), open: paid.open } }) };
+  const { documents } = await callContract(browserCall, suggest, { query });
+  const key = keyOf({ invoice_id, retention_release_id, supplier_bill_id });
+  const paid = documents.find((one) => keyOf(one) === key);
+  return { customer_id, ...(paid && { pays: { key, open: paid.open } }) };
 }

@@ -43,7 +43,8 @@ export interface Begun {
 }
 
 type Documents = Suggestion['documents'];
-type Keyed = Pick<Documents[number], 'invoice_id' | 'retention_release_id' | 'supplier_bill_id'>;
+/** The document that a voucher pays. */
+export type Keyed = Pick<Documents[number], 'invoice_id' | 'retention_release_id' | 'supplier_bill_id'>;
 
 export const keyOf = ({ invoice_id, retention_release_id, supplier_bill_id }: Keyed): string =>
   invoice_id
