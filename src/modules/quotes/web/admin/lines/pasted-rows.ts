@@ -11,7 +11,7 @@ export function linesFrom(table: readonly string[][], first: Cell): Partial<Line
     const shown = cells.slice(cells.indexOf(first));
     return table.map((row) => lineFrom(row, shown));
   }
-  const rows = table.map((row) => row.slice(beginsWithSerials(table) ? 1 : 0));
+  const rows = beginsWithSerials(table) ? table.map((row) => row.slice(1)) : table;
   const unitFirst = !isNumeric(rows, 1) && isNumeric(rows, 2);
   const order: readonly Cell[] = unitFirst ? ['description', 'unit', 'quantity', 'unit_price'] : cells;
   const price = order.indexOf('unit_price');
