@@ -53,5 +53,8 @@ function nearestFirst(groups: SearchGroup[], typed: string): SearchGroup[] {
     if (places.includes(0)) return 0;
     return places.some((place) => place > 0) ? 1 : 2;
   };
-  return groups.toSorted((one, other) => distance(one) - distance(other));
+  return groups
+    .map((group) => ({ group, distance: distance(group) }))
+    .sort((one, other) => one.distance - other.distance)
+    .map(({ group }) => group);
 }
