@@ -1,4 +1,4 @@
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useEffect, useId, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { sessionEnding } from '#browser/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -20,19 +20,23 @@ function Guard() {
     () => guards.at(-1),
     () => undefined,
   );
-  useEffect(() => {
+  // Layout effects end with the page that was left: the router removes its blocker later, and a step back made in
+  // between would be blocked by a page that is gone.
+  useLayoutEffect(() => {
     put([...guards, id]);
     return () => put(guards.filter((guard) => guard !== id));
   }, [id]);
   useLeaveWarning();
-  return latest === id ? <Blocker /> : null;
+  return latest === id ? <Blocker guard={id} /> : null;
 }
 
-function Blocker() {
+function Blocker({ guard }: { guard: string }) {
   const record = useRecordAddress();
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
     const within = record && (pathname === record.path || pathname.startsWith(`${record.path}/`));
-    return currentLocation.pathname !== pathname && !within && !record?.left.current;
+    return (
+      guards.includes(guard) && currentLocation.pathname !== pathname && !within && !record?.left.current
+    );
   });
   if (blocker.state !== 'blocked') return null;
   return <LeaveQuestion onLeave={() => blocker.proceed()} onStay={() => blocker.reset()} />;
