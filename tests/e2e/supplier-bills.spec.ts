@@ -13,7 +13,7 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await open(page, '/admin/supplier-bills/new');
   await page.getByRole('searchbox').first().fill('خرسانة الشمال');
   await page.getByRole('button', { name: /مصنع خرسانة الشمال/ }).click();
-  await page.getByLabel("Supplier's number").fill('S-4471');
+  await page.getByLabel('Supplier’s number').fill('S-4471');
   await page.getByLabel(/^Date/).fill('2026-11-20');
   const account = accounts.find(({ code }) => code === '5010');
   await page.getByLabel('Cost account').selectOption(String(account?.id));

@@ -32,7 +32,7 @@ export const server: ServerModule = {
   approvable: () => [
     {
       subject: 'supplier_bill',
-      name: { ar: 'فاتورة مورد', en: "Supplier's bill" },
+      name: { ar: 'فاتورة مورد', en: 'Supplier’s bill' },
       // Whoever prepared it posts it then; a returned one stays a draft.
       approved: async () => {},
       returned: async () => {},
