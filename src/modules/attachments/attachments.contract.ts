@@ -12,7 +12,7 @@ export const attachment = z
     type: z.string().meta({ description: 'Media type for delivery' }),
     size: z.int().meta({ description: 'Bytes' }),
     sha256: z.string(),
-    locked: z.boolean().meta({ description: 'Signed: it cannot be deleted' }),
+    locked: z.boolean().meta({ description: 'Signed, or sent with a document: it cannot be deleted' }),
     user_id: z.int().nullable().meta({ description: 'Null for a visitor without an account' }),
     user_name: z.string(),
     created_at: moment,

@@ -69,10 +69,23 @@ describe('the customer’s link', () => {
       const answer = await staff.write('POST', `/api/quotes/${draft.id}/files`, form);
       return ((await answer.json()) as { file: { id: number } }).file.id;
     };
-    const [drawing, internal] = [await upload('plan.pdf'), await upload('cost.pdf')];
+    const [drawing, internal, wrong] = [
+      await upload('plan.pdf'),
+      await upload('cost.pdf'),
+      await upload('old.pdf'),
+    ];
     const share = (ids: number[]) => staff.write('PUT', `/api/quotes/${draft.id}`, { shared_files: ids });
     expect(await errorsOf(await share([999]))).toEqual([422, ['shared_files']]);
-    expect((await share([drawing])).status).toBe(200);
+    expect((await share([drawing, wrong])).status).toBe(200);
+    const preview = await staff.get(`/api/quotes/${draft.id}/preview`);
+    expect(await preview.json()).toMatchObject({ document: { files: [{}, {}], terms: { version: 1 } } });
+    // A deleted file is not sent, and its mark does not keep the draft from being saved.
+    await staff.write('DELETE', `/api/files/${wrong}`);
+    expect((await share([drawing, wrong])).status).toBe(200);
+    expect(await office.read(draft.id)).toMatchObject({ shared_files: [{ id: drawing }] });
+    await staff.write('POST', `/api/files/${wrong}/restore`);
+    expect((await share([drawing, wrong])).status).toBe(200);
+    await staff.write('DELETE', `/api/files/${wrong}`);
     const quote = await office.move(draft.id, 'send');
     const { document } = await holderOf(visitor(), quote).read();
     expect(document.files).toMatchObject([{ id: drawing, name: 'plan.pdf', kind: 'pdf' }]);

@@ -243,7 +243,7 @@ describe('a quote from an estimation or a lead', () => {
 
   it('takes over the customer, place and wishes of a design request, which moves on with it', async () => {
     const path = '/api/design-requests';
-    const asked = await staff.write('POST', path, designRequestPayload());
+    const asked = await staff.write('POST', path, designRequestPayload({ wishes: 'مجلس رجال\n\nومسبح ' }));
     const { id } = ((await asked.json()) as { design_request: { id: number } }).design_request;
     const design = async () =>
       (
@@ -257,9 +257,9 @@ describe('a quote from an estimation or a lead', () => {
     expect(quote).toMatchObject({
       ...{ design_request_id: id, customer_id, name: 'تصميم في الرياض' },
       site: { city: 'الرياض', district: 'الياسمين' },
-      lines: [{ description: expect.stringContaining('مجلس رجال'), unit_price: 0 }],
+      lines: [{ description: 'تصميم معماري · مجلس رجال · ومسبح', unit_price: 0 }],
     });
-    const lines = [{ description: 'تصميم', quantity: 1, unit_price: 20_000 }];
+    const lines = quote.lines?.map(({ amount: _, ...line }) => ({ ...line, unit_price: 20_000 }));
     expect((await staff.write('PUT', `/api/quotes/${quote.id}`, { lines })).status).toBe(200);
     await office.move(quote.id, 'send');
     expect((await design()).status).toBe('offered');

@@ -32,6 +32,7 @@ import { createDecisions } from './sending/decisions.service.ts';
 import { whatsAppText } from './sending/quotes.mails.ts';
 import { createSending } from './sending/sending.service.ts';
 import { mountTerms } from './terms/terms.api.ts';
+import { termsSentNow } from './terms/terms.service.ts';
 
 export function mountQuotes(api: Api, context: ServerContext): void {
   const service = createQuotesService(context);
@@ -118,7 +119,10 @@ export function mountQuotes(api: Api, context: ServerContext): void {
     allow: staffCan('quotes', 'read'),
     find,
     handle: async ({ found }) => ({
-      document: await presentPublic(context, found),
+      document: await presentPublic(context, {
+        ...found,
+        ...(found.state === 'draft' && (await termsSentNow(context.database.kysely))),
+      }),
       state: found.state as QuoteState,
       may: found.state === 'sent' || found.state === 'draft' ? [...openActions] : [],
     }),

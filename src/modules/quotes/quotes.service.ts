@@ -19,7 +19,7 @@ import type {
 } from './quotes.contract.ts';
 import type { QuoteRow } from './quotes.fields.ts';
 import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
-import { createQuotesPresenter, linesIn, presentLines } from './quotes.presenter.ts';
+import { createQuotesPresenter, filesIn, linesIn, presentLines } from './quotes.presenter.ts';
 import { quoteFixed, quoteWaits, unknownFile } from './quotes.problems.ts';
 import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
@@ -48,18 +48,6 @@ export function createQuotesService(context: ServerContext) {
     if (row.state !== 'draft') throw quoteFixed();
     const approval = await approvalOf(context, { subject: 'quote', id: row.id });
     if (approval?.state === 'waiting') throw quoteWaits();
-  }
-
-  /** Files as the customer sees them. Throws 422 for one that is on no revision of the quote. */
-  async function sharedOf(row: QuoteRow, wanted: readonly number[]): Promise<string> {
-    const revisions = await createQuotesRepository(context.database.kysely).revisions(row);
-    const files = await readAttachments(context, { subject: 'quote', ids: revisions.map(({ id }) => id) });
-    const shared = wanted.map((id): SharedFile => {
-      const file = files.find((one) => one.id === id);
-      if (!file) throw unknownFile();
-      return { id, name: file.name, kind: file.kind, size: file.size, sha256: file.sha256 };
-    });
-    return JSON.stringify(shared);
   }
 
   return {
@@ -116,7 +104,7 @@ export function createQuotesService(context: ServerContext) {
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
       const columns = {
         ...changedQuoteColumns(row, given),
-        ...(given.shared_files && { shared_files: await sharedOf(row, given.shared_files) }),
+        ...(given.shared_files && { shared_files: await sharedOf(context, row, given.shared_files) }),
       };
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
         caller,
@@ -137,6 +125,29 @@ export function createQuotesService(context: ServerContext) {
 
     restore: async (row: QuoteRow, caller: Caller) => presenter.one(await store.restore(row, { caller })),
   };
+}
+
+/**
+ * Files as the customer sees them, without those that were deleted after they were shared. Throws 422 for one that is
+ * on no revision of the quote.
+ */
+export async function sharedOf(
+  context: ServerContext,
+  row: QuoteRow,
+  wanted: readonly number[],
+  on: Connection = context.database.kysely,
+): Promise<string> {
+  const revisions = await createQuotesRepository(on).revisions(row);
+  const of = { subject: 'quote', ids: revisions.map(({ id }) => id) };
+  const files = await readAttachments(context, of, on);
+  const known = new Set(filesIn(row).map(({ id }) => id));
+  const shared = wanted.flatMap((id): SharedFile[] => {
+    const file = files.find((one) => one.id === id);
+    if (file) return [{ id, name: file.name, kind: file.kind, size: file.size, sha256: file.sha256 }];
+    if (known.has(id)) return [];
+    throw unknownFile();
+  });
+  return JSON.stringify(shared);
 }
 
 /** What a draft is made with, besides the fields. */

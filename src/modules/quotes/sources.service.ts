@@ -113,7 +113,12 @@ function fromEstimation(estimation: QuotedEstimation): Entry {
 function fromDesign({ customer_id, locale, city, district, wishes }: QuotedDesign): Entry {
   const [ar, en] = [quoteWords('ar'), quoteWords('en')];
   const line = {
-    description: [ar('design_line'), wishes].filter(Boolean).join('\n').slice(0, maxDescription),
+    // A description is one line; wishes may be many.
+    description: [ar('design_line'), ...wishes.split(/\s*[\n\r\t]\s*/)]
+      .filter(Boolean)
+      .join(' · ')
+      .slice(0, maxDescription)
+      .trim(),
     translations: { en: { description: en('design_line') } },
     ...{ unit: ar('unit.lump_sum'), quantity: 1, unit_price: 0 },
   };

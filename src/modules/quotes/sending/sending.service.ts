@@ -26,9 +26,9 @@ import {
   zeroTotal,
 } from '../quotes.problems.ts';
 import { createQuotesRepository } from '../quotes.repository.ts';
-import { found } from '../quotes.service.ts';
+import { found, sharedOf } from '../quotes.service.ts';
 import { quoteRecord } from '../quotes.subject.ts';
-import { latestTerms } from '../terms/terms.service.ts';
+import { termsSentNow } from '../terms/terms.service.ts';
 import { isOver } from './expiry.service.ts';
 import { mailCustomer } from './quotes.mails.ts';
 
@@ -76,20 +76,13 @@ export function createSending(context: ServerContext) {
   }
 
   async function columnsFor(row: QuoteRow, caller: Staff, trx: Connection): Promise<Partial<QuoteRow>> {
-    const terms = await latestTerms(trx);
-    const english = terms && JSON.parse(terms.translations).en?.terms;
+    const shared = filesIn(row).map(({ id }) => id);
     const columns = {
+      shared_files: await sharedOf(context, row, shared, trx),
       number: await numberFor(row, caller, trx),
       sent_at: context.now().toISOString(),
       lines: JSON.stringify(linesIn(row).map((line) => ({ ...line, offered: line.chosen }))),
-      terms_version: terms?.version ?? null,
-      terms: terms
-        ? JSON.stringify({
-            version: terms.version,
-            text: terms.terms,
-            translations: { en: { ...(english && { text: english }) } },
-          })
-        : '',
+      ...(await termsSentNow(trx)),
     };
     const copied = await found(trx, { ...row, ...columns }, columns);
     const customer = customerIn(copied);
@@ -113,7 +106,7 @@ export function createSending(context: ServerContext) {
           const now = context.now().toISOString();
           await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
           // What the customer agrees to stays as it is.
-          for (const { id } of filesIn(row)) await lockAttachment(id, trx);
+          for (const { id } of filesIn(after)) await lockAttachment(id, trx);
           const lead = { stage: 'offer_sent', caller } as const;
           if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
           const design = { status: 'offered', caller } as const;

@@ -7,6 +7,7 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { plainText } from '#server/rich-text.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
+import type { QuoteRow } from '../quotes.fields.ts';
 import { quoteNotFound, termsChanged } from '../quotes.problems.ts';
 import type { QuotesTables, QuoteTermsRow } from '../quotes.table.ts';
 import { firstTerms } from './first-terms.values.ts';
@@ -17,6 +18,16 @@ const versions = (on: Connection) => tablesOf<QuotesTables>(on).selectFrom('quot
 /** The latest version; undefined before the first start has stored one. */
 export function latestTerms(on: Connection): Promise<QuoteTermsRow | undefined> {
   return versions(on).orderBy('version', 'desc').limit(1).executeTakeFirst();
+}
+
+/** The terms in force, as a quote that is sent now keeps them. */
+export async function termsSentNow(on: Connection): Promise<Pick<QuoteRow, 'terms' | 'terms_version'>> {
+  const latest = await latestTerms(on);
+  if (!latest) return { terms: '', terms_version: null };
+  const { version, terms: text, translations } = latest;
+  const english: string | undefined = JSON.parse(translations).en?.terms;
+  const terms = { version, text, translations: { en: { ...(english && { text: english }) } } };
+  return { terms: JSON.stringify(terms), terms_version: version };
 }
 
 /** The versions of the terms of quotes. */

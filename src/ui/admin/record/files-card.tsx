@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '../card.tsx';
-import { Files } from './files.tsx';
+import { Files, type FilesOfDocument } from './files.tsx';
 
 interface FilesCardProps {
   title: string;
@@ -10,16 +10,18 @@ interface FilesCardProps {
   state: string;
   mayChange: boolean;
   onChanged: () => void;
+  document?: FilesOfDocument;
   children?: ReactNode;
 }
 
 /** Files of a document under the card's own title. */
-export function FilesCard({ title, api, state, mayChange, onChanged, children }: FilesCardProps) {
+export function FilesCard(props: FilesCardProps) {
+  const { title, api, state, mayChange, onChanged, document, children } = props;
   return (
     <Card title={title} summary="">
       {children}
       <div className="[&_h3]:sr-only">
-        <Files key={state} api={api} mayChange={mayChange} onChanged={onChanged} />
+        <Files key={state} api={api} mayChange={mayChange} onChanged={onChanged} document={document} />
       </div>
     </Card>
   );

@@ -21,16 +21,32 @@ import { ProgressBar } from '../progress-bar.tsx';
 import { useRecordWords } from './record-words.ts';
 import { type RecordFile, type Upload, useFiles } from './use-files.ts';
 
+/** What a document says about its files, beside the files themselves. */
+export interface FilesOfDocument {
+  /** Stands below each file. */
+  below: (file: ListedFile) => ReactNode;
+  /** Files of earlier versions of the document that still belong to it. */
+  earlier: readonly ListedFile[];
+}
+
+type ListedFile = Pick<RecordFile, 'id' | 'name' | 'size'>;
+
 interface FilesProps {
   api: string;
   mayChange: boolean;
   onChanged: () => void;
+  document?: FilesOfDocument | undefined;
 }
 
 /** The files of a record, including uploads in progress; an error is shown in its row. */
-export function Files({ api, mayChange, onChanged }: FilesProps) {
+export function Files({ api, mayChange, onChanged, document }: FilesProps) {
   const t = useRecordWords();
+  const { locale } = useI18n();
   const { files, state, waiting, add, send, dismiss, change } = useFiles(api, onChanged);
+  const earlier =
+    state === 'ready' && document
+      ? document.earlier.filter((one) => !files.some(({ id }) => id === one.id))
+      : [];
   return (
     <section aria-label={t('files')} className="grid min-w-0 gap-3">
       <h3 className="font-medium text-h4">{t('files')}</h3>
@@ -39,7 +55,7 @@ export function Files({ api, mayChange, onChanged }: FilesProps) {
           {t('files_failed')}
         </p>
       )}
-      {state === 'ready' && files.length + waiting.length === 0 && (
+      {state === 'ready' && files.length + waiting.length + earlier.length === 0 && (
         <p className="text-ink-muted">{t('no_files')}</p>
       )}
       <ul className="grid divide-y divide-line">
@@ -56,8 +72,20 @@ export function Files({ api, mayChange, onChanged }: FilesProps) {
             key={file.id}
             file={file}
             mayChange={mayChange}
+            below={document?.below(file)}
             onChange={(deleted) => change(file, deleted)}
           />
+        ))}
+        {earlier.map((file) => (
+          <Row
+            key={file.id}
+            icon={Paperclip}
+            name={file.name}
+            detail={`${fileSize(file.size, locale, t)} · ${t('earlier')}`}
+            below={document?.below(file)}
+          >
+            <DownloadLink file={file} />
+          </Row>
         ))}
       </ul>
       {mayChange && (
@@ -73,8 +101,13 @@ export function Files({ api, mayChange, onChanged }: FilesProps) {
   );
 }
 
-function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (deleted: boolean) => void }) {
-  const { file, mayChange, onChange } = props;
+function FileRow(props: {
+  file: RecordFile;
+  mayChange: boolean;
+  below: ReactNode;
+  onChange: (deleted: boolean) => void;
+}) {
+  const { file, mayChange, below, onChange } = props;
   const t = useRecordWords();
   const { locale } = useI18n();
   const name = isolated(file.name);
@@ -93,6 +126,7 @@ function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (delet
       picture={hasThumbnail(file) ? `/api/files/${file.id}` : undefined}
       name={file.name}
       detail={`${fileSize(file.size, locale, t)} · ${by}`}
+      below={below}
     >
       {file.locked && (
         <span className="grid size-11 place-items-center text-ink-muted">
@@ -100,18 +134,25 @@ function FileRow(props: { file: RecordFile; mayChange: boolean; onChange: (delet
           <span className="sr-only">{t('locked')}</span>
         </span>
       )}
-      <a
-        href={`/api/files/${file.id}`}
-        download
-        aria-label={t('download', { name })}
-        className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
-      >
-        <Icon of={Download} size={18} />
-      </a>
+      <DownloadLink file={file} />
       {mayChange && !file.locked && (
         <IconButton icon={Trash} label={t('delete', { name })} onPress={() => onChange(true)} />
       )}
     </Row>
+  );
+}
+
+function DownloadLink({ file: { id, name } }: { file: ListedFile }) {
+  const t = useRecordWords();
+  return (
+    <a
+      href={`/api/files/${id}`}
+      download
+      aria-label={t('download', { name: isolated(name) })}
+      className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
+    >
+      <Icon of={Download} size={18} />
+    </a>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { Locale } from '#base/locale.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Paperclip } from '#ui/more-icons.ts';
+import { useAcceptanceWords } from '../link-words.ts';
 import { Folded } from './folded.tsx';
 
 interface DocumentFilesProps {
@@ -14,6 +14,7 @@ interface DocumentFilesProps {
 
 /** Drawings and other files of a document, to open. */
 export function DocumentFiles({ title, files, addressOf }: DocumentFilesProps) {
+  const t = useAcceptanceWords();
   const { locale } = useI18n();
   if (files.length === 0) return null;
   return (
@@ -30,7 +31,7 @@ export function DocumentFiles({ title, files, addressOf }: DocumentFilesProps) {
               <Icon of={Paperclip} className="shrink-0 text-accent" />
               <Ltr className="min-w-0 break-words">{name}</Ltr>
               <span className="ms-auto whitespace-nowrap text-caption text-ink-muted">
-                <Ltr>{megabytes(size, locale)}</Ltr>
+                {t('megabytes', { size: formatNumber(Math.max(0.1, size / 1_000_000), locale, 1) })}
               </span>
             </a>
           </li>
@@ -38,9 +39,4 @@ export function DocumentFiles({ title, files, addressOf }: DocumentFilesProps) {
       </ul>
     </Folded>
   );
-}
-
-/** `1.2 MB`. */
-function megabytes(bytes: number, locale: Locale): string {
-  return `${formatNumber(Math.max(0.1, bytes / 1_000_000), locale, 1)} MB`;
 }

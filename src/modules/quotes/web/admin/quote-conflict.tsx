@@ -36,8 +36,9 @@ export function QuoteConflict({
       form={form}
       theirs={theirs}
       fields={(Object.keys(theirs) as (keyof typeof theirs)[]).filter((field) => field !== 'rows')}
-      label={(field) => t(`fields.${field.replace(/^site\./, '')}`)}
+      label={(field) => t(field === 'shared_files' ? 'files' : `fields.${field.replace(/^site\./, '')}`)}
       shown={(field, values) => {
+        if (field === 'shared_files') return t('shared_count', { count: values.shared_files.length });
         const value = String(values[field] ?? '');
         return <bdi>{(value && choices.has(field) ? t(`values.${field}.${value}`) : value) || '—'}</bdi>;
       }}

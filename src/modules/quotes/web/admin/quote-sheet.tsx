@@ -6,7 +6,6 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
-import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -22,6 +21,7 @@ import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { QuoteAccount } from './quote-account.tsx';
 import { QuoteConflict } from './quote-conflict.tsx';
+import { QuoteFiles } from './quote-files.tsx';
 import { type Asked, DeleteDraft, QuoteHead } from './quote-head.tsx';
 import { QuoteStates } from './quote-states.tsx';
 import { QuoteStep, SendButton } from './quote-step.tsx';
@@ -129,13 +129,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
               {decision}
             </div>
           )}
-          <FilesCard
-            state={quote.state}
-            title={t('files')}
-            api={api}
-            mayChange={mayChange}
-            onChanged={count}
-          />
+          <QuoteFiles editor={editor} api={api} mayChange={mayChange} onChanged={count} />
           {quote.earlier_acceptances?.map((one) => (
             <EvidenceCard key={one.id} acceptance={one} />
           ))}

@@ -15,6 +15,8 @@ export type QuoteValues = RecordValues<typeof quoteFields> &
     project_type: string;
     locale: string;
     customer_id: number | null;
+    /** Ids of the files that the customer sees. */
+    shared_files: number[];
     rows: Row[];
   };
 
@@ -30,19 +32,21 @@ export function valuesOf(quote: Quote): QuoteValues {
     project_type: quote.project_type ?? '',
     locale: quote.locale,
     customer_id: quote.customer_id,
+    shared_files: quote.shared_files.map(({ id }) => id),
     rows: rowsOf(quote.lines ?? []),
   };
 }
 
 /** The body of a change; `keys` names the row of each of its lines. */
 export function bodyOf(values: QuoteValues, idOf: (key: string) => number | undefined) {
-  const { realty_type, project_type, locale, customer_id, rows } = values;
+  const { realty_type, project_type, locale, customer_id, shared_files, rows } = values;
   const { lines, keys } = linesBody(rows, idOf);
   return {
     body: {
       ...fieldsBody(quoteFields, values),
       site: Object.fromEntries(siteParts.map((part) => [part, values[`site.${part}`]])),
-      ...{ realty_type: realty_type || null, project_type: project_type || null, locale, customer_id, lines },
+      ...{ realty_type: realty_type || null, project_type: project_type || null },
+      ...{ locale, customer_id, shared_files, lines },
     },
     keys,
   };

@@ -74,9 +74,19 @@ export function TermsPage() {
                     </span>
                     {one.note && <bdi className="wrap-anywhere text-small">{one.note}</bdi>}
                   </summary>
-                  <p className="wrap-anywhere mt-2 whitespace-pre-line text-small">
-                    <Written>{localized(one, 'terms', locale)}</Written>
-                  </p>
+                  {texts.map((name) => {
+                    const text = localized(one, name, locale);
+                    return (
+                      text && (
+                        <div key={name} className="mt-3">
+                          <p className="text-ink-muted text-small">{t(`terms_page.${name}`)}</p>
+                          <p className="wrap-anywhere whitespace-pre-line text-small">
+                            <Written>{text}</Written>
+                          </p>
+                        </div>
+                      )
+                    );
+                  })}
                 </details>
               </li>
             ))}

@@ -1,13 +1,14 @@
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentFiles, Folded, Prose } from '#modules/acceptances/web/index.ts';
+import { readFile } from '#modules/attachments/attachments.contract.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { Written } from '#ui/written.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { type PublicQuote, readSharedFile } from '../../quotes.contract.ts';
 import { useOfferWords } from './offer-words.ts';
 
-/** Facts of the work, and what opens when pressed: exclusions, terms, files. */
+/** Facts of the work, and what opens when pressed: exclusions, terms, files. Without a code it is a preview for staff. */
 export function OfferDetails({ quote, code }: { quote: PublicQuote; code: string }) {
   const t = useOfferWords();
   const { locale } = useI18n();
@@ -30,7 +31,7 @@ export function OfferDetails({ quote, code }: { quote: PublicQuote; code: string
         <DocumentFiles
           title={t('files', { number: files.length })}
           files={files}
-          addressOf={(id) => addressOf(readSharedFile, { code, id })}
+          addressOf={(id) => (code ? addressOf(readSharedFile, { code, id }) : addressOf(readFile, { id }))}
         />
       </div>
     </div>
