@@ -70,9 +70,20 @@ describe('a journal entry', () => {
 
     const reversed = await entryIn(await move(id, 'reverse', { reason: 'خطأ' }));
     const [mirror] = await listed(`?source=journal_entry&source_id=${id}`);
-    expect(reversed).toMatchObject({ state: 'reversed', reversed_by: mirror?.id });
+    expect(reversed).toMatchObject({
+      state: 'reversed',
+      reversed_by: mirror?.id,
+      reversed_by_number: mirror?.number,
+    });
     expect(mirror).toMatchObject({
-      ...{ number: 'JE-2026-0002', state: 'posted', reverses: id, date: '2026-11-26', reason: 'خطأ' },
+      ...{
+        number: 'JE-2026-0002',
+        state: 'posted',
+        reverses: id,
+        reverses_number: 'JE-2026-0001',
+        date: '2026-11-26',
+        reason: 'خطأ',
+      },
       lines: [
         { account: { code: '6020' }, credit: 1200.5 },
         { account: { code: '1020' }, debit: 1200.5 },

@@ -66,6 +66,17 @@ export function createLedgerRepository(on: Connection) {
             .orderBy('id')
             .execute(),
 
+    /** Numbers of posted entries by id. */
+    async numbersOf(ids: readonly number[]): Promise<Map<number, string>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('ledger_entries')
+        .select(['id', 'number'])
+        .where('id', 'in', [...new Set(ids)])
+        .execute();
+      return new Map(rows.map(({ id, number }) => [id, number ?? '']));
+    },
+
     async projectNames(ids: readonly number[]): Promise<Map<number, Party>> {
       if (ids.length === 0) return new Map();
       const rows = await tablesOf<{ projects: { id: number; name: string; translations: string } }>(on)

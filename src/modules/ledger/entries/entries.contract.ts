@@ -45,7 +45,9 @@ export const journalEntry = z
       .nullable()
       .meta({ description: 'The document that posted it; null for one written by hand' }),
     reverses: z.int().nullable().meta({ description: 'The entry of which it is the mirror' }),
+    reverses_number: z.string().nullable(),
     reversed_by: z.int().nullable(),
+    reversed_by_number: z.string().nullable(),
     reason: z.string(),
     lines: z.array(entryLine),
     totals: z.object({ debit: riyals, credit: riyals }),

@@ -37,32 +37,36 @@ export async function presentEntries(
   const byEntry = Map.groupBy(lines, ({ entry_id }) => entry_id);
   const linesOf = (row: EntryRow): readonly DraftLine[] => byEntry.get(row.id) ?? linesInDraft(row);
   const all = rows.flatMap(linesOf);
-  const [customerOf, projects] = await Promise.all([
+  const [customerOf, projects, numbers] = await Promise.all([
     customersNamed(
       context,
       all.map(({ customer_id }) => customer_id),
     ),
     repository.projectNames(all.flatMap(({ project_id }) => project_id ?? [])),
+    repository.numbersOf(rows.flatMap((row) => [row.reverses, row.reversed_by]).filter((id) => id !== null)),
   ]);
+  const numberOf = (id: number | null) => (id === null ? null : (numbers.get(id) ?? null));
   const projectOf = (id: number | null) => (id === null ? null : (projects.get(id) ?? null));
-  return rows.map((row) => present(row, linesOf(row), { accounts: byId, customerOf, projectOf }));
+  return rows.map((row) => present(row, linesOf(row), { accounts: byId, customerOf, projectOf, numberOf }));
 }
 
 interface Names {
   accounts: ReadonlyMap<number, AccountRow>;
   customerOf: (id: number | null) => Party | null;
   projectOf: (id: number | null) => Party | null;
+  numberOf: (id: number | null) => string | null;
 }
 
 function present(
   row: EntryRow,
   lines: readonly DraftLine[],
-  { accounts, customerOf, projectOf }: Names,
+  { accounts, customerOf, projectOf, numberOf }: Names,
 ): JournalEntry {
   const { debit, credit } = totalsOf(lines);
   const { id, number, date, text, state, reverses, reversed_by, reason } = row;
   return {
     ...{ id, number, date, text, state, reverses, reversed_by, reason },
+    ...{ reverses_number: numberOf(reverses), reversed_by_number: numberOf(reversed_by) },
     source:
       row.source_subject === null || row.source_id === null
         ? null

@@ -50,7 +50,8 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
     toast.success({ title: t('saved'), text: t(`values.state.${journal_entry.state}`) });
   }
 
-  const linkTo = (other: number | null) => other !== null && <AboutLink subject="journal_entry" id={other} />;
+  const linkTo = (other: number | null, number: string | null) =>
+    other !== null && <AboutLink subject="journal_entry" id={other} number={number} />;
   return (
     <div className="grid min-w-0 gap-5">
       <header className="grid gap-1">
@@ -103,8 +104,8 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
                 ),
               ],
               [t('source'), <Source key="source" of={source} />],
-              [t('reverses'), linkTo(entry.reverses)],
-              [t('fields.reversed_by'), linkTo(entry.reversed_by)],
+              [t('reverses'), linkTo(entry.reverses, entry.reverses_number)],
+              [t('fields.reversed_by'), linkTo(entry.reversed_by, entry.reversed_by_number)],
               [t('fields.reason'), entry.reason && <bdi>{entry.reason}</bdi>],
               [t('written_by'), entry.created_by && <bdi>{userName(entry.created_by.name, locale)}</bdi>],
             ]}
