@@ -32,6 +32,11 @@ export function formatNumber(value: number, locale: Locale, max = 2): string {
   return written(value, locale, max);
 }
 
+/** An amount in riyals as shown in a field: `990,000`, but `1,200.50` and never `1,200.5`. */
+export function enteredAmount(riyals: number): string {
+  return written(riyals, 'en', 2, Number.isInteger(riyals) ? 0 : 2);
+}
+
 /**
  * An amount without its unit. `whole` omits halalas (cards and screens); otherwise they are shown
  * (documents).

@@ -7,7 +7,7 @@ import {
   type RecordFields,
   type RecordValues,
 } from '#base/record-fields.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { enteredAmount, formatNumber } from '#i18n/format.ts';
 
 type Known = Readonly<Record<string, unknown>> & Translatable;
 
@@ -61,6 +61,8 @@ function valueIn(field: RecordField, value: unknown): string | boolean {
     case 'text':
     case 'day':
       return String(value ?? '');
+    case 'money':
+      return typeof value === 'number' ? enteredAmount(value) : '';
     default:
       return grouped(value as number | null | undefined);
   }

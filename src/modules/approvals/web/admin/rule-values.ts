@@ -1,3 +1,4 @@
+import { enteredAmount } from '#i18n/format.ts';
 import type { ApprovalRule } from '../../rules/approval-rules.contract.ts';
 
 /** A step's value in the form: `role:2` or `user:5`. */
@@ -12,7 +13,7 @@ export interface RuleValues {
 export function ruleValues(rule: ApprovalRule | null): RuleValues {
   return {
     kind: rule?.kind ?? '',
-    amount: rule && rule.amount > 0 ? String(rule.amount) : '',
+    amount: rule && rule.amount > 0 ? enteredAmount(rule.amount) : '',
     steps: rule ? rule.steps.map(keyOf) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
 import { type Halalas, hundredthsOf, toHalalas } from '#base/money.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { enteredAmount, formatNumber } from '#i18n/format.ts';
 import type { Certificate, CertificateLine } from '../../certificates.contract.ts';
 import {
   type CertificateTerms,
@@ -56,7 +56,7 @@ export function valuesOf(certificate: Certificate): CertificateValues {
     final: certificate.final,
     charges: certificate.contra_charges.map(({ kind, description, amount, delay }, place) => ({
       ...{ key: `c${place}`, kind, description, delay },
-      amount: formatNumber(amount, 'en'),
+      amount: enteredAmount(amount),
     })),
     period_from: certificate.period_from ?? '',
     period_to: certificate.period_to ?? '',

@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { enteredAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -32,7 +32,7 @@ export function OpenDelay({ editor, onCharge }: OpenDelayProps) {
     onCharge(
       newCharge({
         ...{ description: words('delay_reason', delay), delay: { from, to } },
-        amount: formatNumber(toRiyals(amount), 'en'),
+        amount: enteredAmount(toRiyals(amount)),
       }),
     );
   return (

@@ -4,7 +4,7 @@ import { isolated } from '#base/bidi.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import type { KeptCall, NewCall } from '#browser/kept-calls/kept-call.ts';
 import type { Sent } from '#browser/kept-calls/kept-calls.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { enteredAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useKeptAnswers, useKeptCalls } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -163,7 +163,7 @@ function showAgain(
   );
   const rows = form.values.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
   const charges = contra_charges?.map(({ kind, description, amount, delay }) =>
-    newCharge({ kind, description, delay, amount: formatNumber(amount, 'en') }),
+    newCharge({ kind, description, delay, amount: enteredAmount(amount) }),
   );
   const before = form.values;
   form.reset({

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { enteredAmount } from '#i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -142,8 +143,8 @@ function valuesOf(line: JournalEntry['lines'][number]): LineValues {
   const { account_id, debit, credit, account: _, contract_line_id: __, ...about } = line;
   return {
     account_id: String(account_id),
-    debit: debit > 0 ? String(debit) : '',
-    credit: credit > 0 ? String(credit) : '',
+    debit: debit > 0 ? enteredAmount(debit) : '',
+    credit: credit > 0 ? enteredAmount(credit) : '',
     ...about,
   };
 }

@@ -1,3 +1,4 @@
+import { enteredAmount } from '#i18n/format.ts';
 import type { AssignmentValues } from '#ui/admin/record/assignment-fields.tsx';
 import type { Tone } from '#ui/status-dot.tsx';
 import type { Lead, LeadStatus } from '../../leads/leads.contract.ts';
@@ -31,7 +32,7 @@ export function valuesOf(lead: Lead): LeadValues {
     assignee: String(lead.assignee?.id ?? ''),
     next_action: lead.next_action ?? '',
     next_action_on: lead.next_action_on ?? '',
-    value: lead.value_source === 'staff' ? String(lead.value) : '',
+    value: lead.value_source === 'staff' && lead.value !== null ? enteredAmount(lead.value) : '',
     note: '',
   };
 }

@@ -1,5 +1,5 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { formatNumber } from '#i18n/format.ts';
+import { enteredAmount } from '#i18n/format.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -100,7 +100,7 @@ function initial({ due, claim }: Pick<ClaimDialogProps, 'due' | 'claim'>) {
   const today = dayInRiyadh(new Date());
   const later = due?.date && due.date > today ? due.date : today;
   return {
-    amount: formatNumber(claim?.amount ?? due?.amount ?? 0, 'en'),
+    amount: enteredAmount(claim?.amount ?? due?.amount ?? 0),
     date: claim?.date ?? later,
     note: claim?.note ?? '',
   };

@@ -15,7 +15,7 @@ it('each line of a bill is saved with the contract, schedule line and project th
   expect(bodyOf(valuesOf(bill, 'ar'))).toMatchObject({
     customer_id: 5,
     lines: [
-      { account_id: 7, amount: '10.5', contract_id: 1, contract_line_id: 3, project_id: 8 },
+      { account_id: 7, amount: '10.50', contract_id: 1, contract_line_id: 3, project_id: 8 },
       { contract_id: 2, contract_line_id: null, project_id: null },
       { contract_id: null, contract_line_id: null, project_id: 9 },
       { contract_id: null, contract_line_id: null, project_id: null },

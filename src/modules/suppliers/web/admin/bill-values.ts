@@ -1,5 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { enteredAmount } from '#i18n/format.ts';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import type { Bill } from '../../bills/bills.contract.ts';
@@ -44,7 +45,11 @@ export function valuesOf(bill: Bill | null, locale: Locale) {
 function lineValues(line: Bill['lines'][number]): LineValues {
   const { contract, project } = line;
   return {
-    ...{ account_id: String(line.account_id), description: line.description, amount: String(line.amount) },
+    ...{
+      account_id: String(line.account_id),
+      description: line.description,
+      amount: enteredAmount(line.amount),
+    },
     contract: found(line.contract_id, contract?.name || contract?.number, contract?.number),
     contract_line_id: String(line.contract_line_id ?? ''),
     project: found(line.project_id, project?.name),

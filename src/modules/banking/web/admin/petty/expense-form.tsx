@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { enteredAmount } from '#i18n/format.ts';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -35,7 +36,7 @@ function valuesOf(expense: PettyExpense | null) {
     lines: expense
       ? expense.lines.map((line) => ({
           ...{ account_id: String(line.account_id), description: line.description },
-          ...{ amount: String(line.amount), vat: line.vat === 0 ? '' : String(line.vat) },
+          ...{ amount: enteredAmount(line.amount), vat: line.vat === 0 ? '' : enteredAmount(line.vat) },
           project_id: String(line.project_id ?? ''),
         }))
       : [blankLine],
