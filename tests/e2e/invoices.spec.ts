@@ -163,8 +163,8 @@ test(
     await dialog.getByRole('textbox', { name: 'Amount of line 1' }).fill('100');
     await dialog.getByRole('button', { name: 'Begin the note' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
-    await page.getByRole('button', { name: 'Issue invoice' }).first().click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' }).click();
+    await page.getByRole('button', { name: 'Issue note' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Issue note' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /CN-/ })).toBeVisible();
 
     await open(page, site.path('/admin/invoices'));

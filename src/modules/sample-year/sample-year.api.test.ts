@@ -58,6 +58,11 @@ describe("the sample company's year", () => {
     expect(credit).toBe(debit);
     for (const list of lists) expect(await read<object[]>(list), list).not.toEqual([]);
 
+    const [accepted] = await read<{ id: number }[]>('/api/quotes?state=accepted');
+    expect(await read(`/api/quotes/${accepted?.id}`)).toMatchObject({
+      quote: { acceptance: { ip: '203.0.113.24' } },
+    });
+
     // The months of its bank are reconciled but for the last, which has suggestions.
     const [statement] = await read<{ account_id: number }[]>('/api/bank-statements');
     const months = await read<object[]>(`/api/bank-reconciliations?account_id=${statement?.account_id}`);

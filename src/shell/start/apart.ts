@@ -10,6 +10,10 @@ import { createLog, type Log } from '#server/log.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createApp } from '../app.ts';
 
+/** Whom a customer's evidence names: an address for documentation (RFC 5737), as nobody is connected. */
+const connection = { incoming: { socket: { remoteAddress: '203.0.113.24' } } };
+const browser = 'Mozilla/5.0 (sample)';
+
 /** Milliseconds of work in a row: then whatever else the process has to do comes first. */
 const longest = 5;
 
@@ -40,7 +44,7 @@ export async function openApart(
   const token = issueToken(context.secret);
   const headers = {
     ...{ Cookie: `${tokenCookie}=${token}`, [tokenHeader]: token },
-    'Accept-Language': 'ar',
+    ...{ 'Accept-Language': 'ar', 'User-Agent': browser },
   };
   const asJson = { ...headers, 'Content-Type': 'application/json' };
   return {
@@ -50,7 +54,7 @@ export async function openApart(
         body instanceof FormData
           ? { headers, body }
           : { headers: asJson, ...(body && { body: JSON.stringify(body) }) };
-      const answer = await app.request(path, { method, ...sent });
+      const answer = await app.request(path, { method, ...sent }, connection);
       const text = await answer.text();
       if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
       return (text === '' ? undefined : JSON.parse(text)) as Answer;

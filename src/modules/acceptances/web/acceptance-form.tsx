@@ -58,28 +58,31 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         error={faults.agreed}
         required
       />
-      <TextField
-        name="name"
-        label={t('name')}
-        required
-        autoComplete="name"
-        dir="auto"
-        maxLength={255}
-        value={typed.name}
-        onChange={(event) => change('name', event.target.value)}
-        error={faults.name}
-      />
-      <TextField
-        name="id_last4"
-        label={t('id_last4')}
-        required
-        inputMode="numeric"
-        autoComplete="off"
-        dir="ltr"
-        value={typed.id_last4}
-        onChange={(event) => change('id_last4', digitsOf(event.target.value, 4))}
-        error={faults.id_last4}
-      />
+      {/* Side by side where the form stands beside the document, so that it fits the screen. */}
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_9.5rem]">
+        <TextField
+          name="name"
+          label={t('name')}
+          required
+          autoComplete="name"
+          dir="auto"
+          maxLength={255}
+          value={typed.name}
+          onChange={(event) => change('name', event.target.value)}
+          error={faults.name}
+        />
+        <TextField
+          name="id_last4"
+          label={t('id_last4')}
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          value={typed.id_last4}
+          onChange={(event) => change('id_last4', digitsOf(event.target.value, 4))}
+          error={faults.id_last4}
+        />
+      </div>
       <SignaturePad
         path={typed.signature}
         onDraw={(path) => change('signature', path)}

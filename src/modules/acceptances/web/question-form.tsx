@@ -61,7 +61,7 @@ export function QuestionForm(props: {
         </Button>
         {onClose && (
           <Button size="md" kind="secondary" onClick={onClose}>
-            {t('ask.cancel')}
+            {t(sent.length > 0 ? 'ask.close' : 'ask.cancel')}
           </Button>
         )}
       </div>

@@ -30,6 +30,7 @@ import {
   issueInvoice,
   sendInvoice,
 } from '../../invoices.contract.ts';
+import { wordsOf } from './invoice-values.ts';
 import { kindOf } from './name-of-invoice.ts';
 import { placeOf } from './use-findings.ts';
 
@@ -106,7 +107,7 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
         <>
           <Button size="md" busy={busy} busyLabel={t('issuing')} onClick={issue}>
             <Icon of={Check} size={18} />
-            <span>{t('issue')}</span>
+            <span>{t(wordsOf('issue', invoice))}</span>
           </Button>
           <Button size="md" kind="secondary" disabled={busy} onClick={close}>
             {t('cancel')}

@@ -21,7 +21,7 @@ import { InvoiceConflict } from './invoice-conflict.tsx';
 import { type Asked, DeleteDraft, InvoiceHead } from './invoice-head.tsx';
 import { InvoiceStates } from './invoice-states.tsx';
 import { InvoiceStep } from './invoice-step.tsx';
-import { liveTotals } from './invoice-values.ts';
+import { liveTotals, wordsOf } from './invoice-values.ts';
 import { LinesCard } from './lines/lines-card.tsx';
 import { NotesCard } from './notes-card.tsx';
 import { TermsCard } from './terms-card.tsx';
@@ -131,6 +131,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
         <FootBar
           due={toHalalas(liveTotals(invoice, form.values).due)}
           ready={findings.length === 0 && !waits && !conflict}
+          label={t(wordsOf('issue', invoice))}
           onIssue={() => ask('issue')}
         />
       )}
@@ -155,7 +156,8 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
 }
 
 /** On a phone, what is due and the way on at the foot of the screen. */
-function FootBar({ due, ready, onIssue }: { due: number; ready: boolean; onIssue: () => void }) {
+function FootBar(props: { due: number; ready: boolean; label: string; onIssue: () => void }) {
+  const { due, ready, label, onIssue } = props;
   const t = useModuleWords();
   return (
     <PhoneBar>
@@ -165,7 +167,7 @@ function FootBar({ due, ready, onIssue }: { due: number; ready: boolean; onIssue
       </p>
       {ready ? (
         <Button size="md" onClick={onIssue}>
-          {t('issue')}
+          {label}
         </Button>
       ) : (
         <span className="text-small text-warning-700">{t('next.missing')}</span>

@@ -26,7 +26,7 @@ import {
   sendWhenCleared,
 } from '../../invoices.contract.ts';
 import type { Asked } from './invoice-head.tsx';
-import { liveTotals } from './invoice-values.ts';
+import { liveTotals, wordsOf } from './invoice-values.ts';
 import { daysUntil } from './payment-mark.tsx';
 import { placeOf } from './use-findings.ts';
 import type { InvoiceEditor } from './use-invoice.ts';
@@ -74,7 +74,7 @@ function WaitsForAuthority({ editor }: Pick<InvoiceStepProps, 'editor'>) {
     <NextStep
       turn="client"
       title={t('next.authority')}
-      text={wanted ? t('next.sends_itself', { email: isolated(email) }) : t('next.waiting')}
+      text={t(wordsOf(wanted ? 'next.sends_itself' : 'next.waiting', invoice), { email: isolated(email) })}
       consequence={t('next.waiting_text')}
     >
       {mayChange && (wanted || email !== '') && (
@@ -106,14 +106,14 @@ function DraftStep({ editor, findings, onAsk }: Omit<InvoiceStepProps, 'approval
     <NextStep
       turn="yours"
       title={t('next.title')}
-      text={t(invoice.replaces_id === null ? 'next.draft' : 'next.replacement')}
+      text={t(invoice.replaces_id === null ? wordsOf('next.draft', invoice) : 'next.replacement')}
       consequence={t('next.draft_text')}
     >
       {mayChange && !conflict && (
         <span className="contents max-md:hidden">
           <Button size="md" onClick={() => onAsk('issue')}>
             <Icon of={Check} size={18} />
-            <span>{t('issue')}</span>
+            <span>{t(wordsOf('issue', invoice))}</span>
           </Button>
         </span>
       )}

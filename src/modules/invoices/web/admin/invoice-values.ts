@@ -27,6 +27,11 @@ export function sourceOf({ type, contract_id, certificate_id }: Invoice): Source
   return contract_id === null ? 'free' : 'advance';
 }
 
+/** A key of words about an invoice: notes have their own. */
+export function wordsOf(key: string, invoice: Invoice): string {
+  return sourceOf(invoice) === 'note' ? `${key}_note` : key;
+}
+
 /** The form that its customer asks for. */
 export function usualForm({ customer }: Pick<Invoice, 'customer'>): Invoice['form'] {
   return customer && (customer.kind === 'company' || customer.vat_number !== '') ? 'standard' : 'simplified';

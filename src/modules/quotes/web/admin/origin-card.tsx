@@ -14,7 +14,7 @@ import { Revisions } from './revisions.tsx';
 export function OriginCard({ quote }: { quote: Quote }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { request_id, design_request_id, estimation_id, prepared_by, created_at, number } = quote;
+  const { request_id, design_request_id, estimation_id, prepared_by, created_at, number, revises_id } = quote;
   const from = [
     request_id && t('from_request', { id: request_id }),
     design_request_id && t('from_design', { id: design_request_id }),
@@ -32,6 +32,7 @@ export function OriginCard({ quote }: { quote: Quote }) {
           [t('fields.estimation_id'), estimation_id && <RecordOf subject="estimation" id={estimation_id} />],
           [t('prepared_by'), prepared_by && <bdi>{userName(prepared_by.name, locale)}</bdi>],
           [t('fields.created_at'), formatDate(created_at, locale)],
+          [t('revises'), number === null && revises_id && <RecordOf subject="quote" id={revises_id} />],
           [t('revisions'), number !== null && <Revisions quote={quote} number={number} />],
         ]}
       />

@@ -65,7 +65,7 @@ export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
         </div>
         <p className="mt-0.5 text-ink-muted">
           {number === null ? (
-            t('no_number')
+            t(revision > 1 ? 'no_number_revision' : 'no_number', { revision })
           ) : (
             <>
               <Ltr>{number}</Ltr>

@@ -25,6 +25,7 @@ import { QuoteFiles } from './quote-files.tsx';
 import { type Asked, DeleteDraft, QuoteHead } from './quote-head.tsx';
 import { QuoteStates } from './quote-states.tsx';
 import { QuoteStep, SendButton } from './quote-step.tsx';
+import { RevisionChanges } from './revision-changes.tsx';
 import { SendDialog } from './send-dialog.tsx';
 import { TermsCard } from './terms-card.tsx';
 import { type QuoteEditor, useQuote } from './use-quote.ts';
@@ -104,6 +105,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           <div id="lines" className="min-w-0">
             <LinesCard editor={editor} />
           </div>
+          <RevisionChanges quote={quote} />
           <TermsCard editor={editor} />
           <ProjectCard editor={editor} />
           <Card title={t('follow_up')} summary="">

@@ -87,7 +87,7 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
       {refusal.map((sentence) => (
         <Refusal key={sentence}>{sentence}</Refusal>
       ))}
-      {!over && <p className="mb-4">{t('send_text')}</p>}
+      {!over && <p className="mb-4">{t(quote.revision > 1 ? 'send_revision' : 'send_text')}</p>}
       <FactRows
         facts={[
           [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],

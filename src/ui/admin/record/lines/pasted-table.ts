@@ -49,6 +49,14 @@ export function numberIn(text: string): string {
   return bare !== undefined && others.length === 0 && isNumber(bare) ? bare : text;
 }
 
+const total =
+  /^(?:(?:ال)?[اإ]جمالي|(?:ال)?مجموع|(?:ال)?صافي|المبلغ ال[اإ]جمالي|(?:grand |sub[- ]?)?total|net|sum)(?:\s+(?:العام|الكلي|الجزئي|النهائي|المبلغ|البنود|شامل|قبل|بعد|مع|amount|price|before|after|with|incl|excl|due|sar).*)?[\s:]*$|^(?:ضريبة )?القيمة المضافة(?![\p{L}])|^(?:v\.?a\.?t\.?|value[- ]added tax)(?![\p{L}])/iu;
+
+/** Whether a row is the sum of others, or the tax on them: its first text says so. */
+export function isTotalRow(row: readonly string[]): boolean {
+  return total.test(row.find((cell) => /\p{L}/u.test(cell)) ?? '');
+}
+
 /** Whether most rows have a number in a column. */
 export function isNumeric(table: readonly string[][], column: number): boolean {
   const filled = table.map((row) => row[column] ?? '').filter(Boolean);

@@ -2,7 +2,7 @@ import { normaliseDecimal } from '#base/digits.ts';
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatNumber } from '#i18n/format.ts';
-import { isNegative, isNumber, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
+import { isNegative, isNumber, isTotalRow, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
 import type { ContractLineAnswer, LineEntry } from '../../../contracts.contract.ts';
 
 /** A heading above the lines that follow it. */
@@ -39,7 +39,7 @@ export const maxRows = 300;
 /** SAR. */
 const largest = 1_000_000_000_000;
 
-export type RowFault = 'missing' | 'number' | 'decimals' | 'thousandths' | 'large';
+export type RowFault = 'missing' | 'number' | 'negative' | 'decimals' | 'thousandths' | 'large';
 
 function newKey(): string {
   return `n${Math.random().toString(36).slice(2, 12)}`;
@@ -99,7 +99,7 @@ export function settledAmount(text: string): string {
 function readAmount(text: string): { number: number | null; fault: RowFault | null } {
   const decimal = normaliseDecimal(text);
   if (decimal === '') return { number: null, fault: 'missing' };
-  if (decimal === null) return { number: null, fault: 'number' };
+  if (decimal === null) return { number: null, fault: isNegative(text) ? 'negative' : 'number' };
   const number = Number(decimal);
   if (Number(number.toFixed(2)) !== number) return { number: null, fault: 'decimals' };
   if (number > largest) return { number: null, fault: 'large' };
@@ -109,7 +109,7 @@ function readAmount(text: string): { number: number | null; fault: RowFault | nu
 function readQuantity(text: string): { number: number | null; fault: RowFault | null } {
   const decimal = normaliseDecimal(text);
   if (decimal === '') return { number: null, fault: 'missing' };
-  if (decimal === null) return { number: null, fault: 'number' };
+  if (decimal === null) return { number: null, fault: isNegative(text) ? 'negative' : 'number' };
   const number = Number(decimal);
   if (Number(number.toFixed(3)) !== number) return { number: null, fault: 'thousandths' };
   return number > largest ? { number: null, fault: 'large' } : { number, fault: null };
@@ -226,13 +226,13 @@ export function movedRow(rows: readonly Row[], key: string, by: number): Row[] {
   return rows.toSpliced(from, 1).toSpliced(to, 0, row);
 }
 
-/** Lines of a pasted table: the first text describes, the last number is the amount; headings without one are left out. */
+/** Lines of a pasted table: the first text describes, the last number is the amount; headings without one, and totals, are left out. */
 export function linesFrom(table: readonly string[][]): LineRow[] {
   return table.flatMap((cells) => {
     const filled = cells.filter((cell) => cell !== '');
     const description = filled.find((cell) => !isFigure(cell)) ?? filled.find((cell) => /\p{L}/u.test(cell));
     const amount = filled.findLast((cell) => cell !== description && isFigure(cell));
-    if (description === undefined || amount === undefined) return [];
+    if (description === undefined || amount === undefined || isTotalRow(cells)) return [];
     return [blankLine({ description, amount: settledAmount(numberIn(amount)) })];
   });
 }

@@ -18,6 +18,22 @@ it('reads a part of a spreadsheet with Arabic digits, separators, headings and s
   ]);
 });
 
+it('leaves out totals and tax below the lines, but no line that is called so', () => {
+  const sums = [
+    '\tالإجمالي\t\t\t\t3,000',
+    '\t\t\t\tالمجموع:\t3,000',
+    '\tضريبة القيمة المضافة 15%\t\t\t\t450',
+    '\tTotal incl. VAT\t\t\t\t3,450',
+  ];
+  const table = pastedTable(
+    ['1\tبلك\tم2\t50\t40\t2,000', '2\tTotal station\tday\t2\t500\t1,000', ...sums].join('\n'),
+  );
+  expect(table && linesFrom(table, 'description').map(({ description }) => description)).toEqual([
+    'بلك',
+    'Total station',
+  ]);
+});
+
 it('reads columns in the order of the screen, also from the middle of a line', () => {
   const table = pastedTable('Excavation\t12\tm³\t45\nBlockwork\t7.25\tm²\t60') ?? [];
   expect(linesFrom(table, 'description')[1]).toEqual({

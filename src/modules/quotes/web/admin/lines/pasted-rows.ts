@@ -1,10 +1,10 @@
 import { normaliseDecimal } from '#base/digits.ts';
-import { isNumber, isNumeric, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
+import { isNumber, isNumeric, isTotalRow, numberIn } from '#ui/admin/record/lines/pasted-table.ts';
 import { blankLine, type Cell, cells, type LineRow, type Row, settledCell } from './rows.ts';
 
 /**
- * The lines of a pasted table. From the first cell on, serial numbers and a row of headings are left out, the unit may
- * come before the quantity, and amounts after the price are ignored. From another cell on, columns are as shown.
+ * The lines of a pasted table. From the first cell on, serial numbers, a row of headings and totals are left out, the unit
+ * may come before the quantity, and amounts after the price are ignored. From another cell on, columns are as shown.
  */
 export function linesFrom(table: readonly string[][], first: Cell): Partial<LineRow>[] {
   if (first !== 'description') {
@@ -23,7 +23,11 @@ export function linesFrom(table: readonly string[][], first: Cell): Partial<Line
       return head === undefined || !isNumber(numberIn(head));
     }) &&
     rows.slice(1).some((row) => isNumber(numberIn(row[price] ?? '')));
-  return (hasHead ? rows.slice(1) : rows).map((row) => lineFrom(row, order));
+  const isPriced = (row: readonly string[]) =>
+    [quantity, price].every((column) => isNumber(numberIn(row[column] ?? '')));
+  return (hasHead ? rows.slice(1) : rows)
+    .filter((row) => isPriced(row) || !isTotalRow(row))
+    .map((row) => lineFrom(row, order));
 }
 
 /** Descriptions beside serial numbers may hold a figure each, as in "20 cm blocks". */
