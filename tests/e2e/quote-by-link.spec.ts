@@ -156,7 +156,7 @@ test(
     await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
     await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
     await expect(question).toHaveValue('');
-    await document.getByRole('button', { name: site.say('إلغاء', 'Cancel') }).click();
+    await document.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
 
     await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
     const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });

@@ -59,7 +59,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         required
       />
       {/* Side by side where the form stands beside the document, so that it fits the screen. */}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_9.5rem]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_10.5rem] lg:items-end">
         <TextField
           name="name"
           label={t('name')}
