@@ -29,7 +29,10 @@ interface AccountBlockProps {
   note?: string;
 }
 
-/** What is computed of a document: the total, and what leads to it. Stays in view while a long one is written. */
+/**
+ * What is computed of a document: the total, and what leads to it. Stays in view while a long one is written;
+ * on a phone the bar at its foot (`PhoneBar`) has the total instead, if there is one.
+ */
 export function AccountBlock({ label, title, total, rows, note }: AccountBlockProps) {
   const t = useRecordWords();
   const { locale } = useI18n();
@@ -38,7 +41,7 @@ export function AccountBlock({ label, title, total, rows, note }: AccountBlockPr
     <section
       aria-label={label}
       data-surface="navy"
-      className="rounded-card px-5 py-5 max-md:hidden min-[1100px]:sticky min-[1100px]:top-6 min-[1100px]:z-1"
+      className="rounded-card px-5 py-5 max-md:in-[body:has([data-phone-bar])]:hidden min-[1100px]:sticky min-[1100px]:top-6 min-[1100px]:z-1"
     >
       <h2 className="text-secondary-200 text-small">{title}</h2>
       <p className="mt-1 whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-12 min-[1100px]:text-[1.875rem]">
