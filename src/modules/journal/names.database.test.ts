@@ -107,6 +107,7 @@ it('numbers, times, pictures and flags are formatted for people', () => {
   expect(valueName(['cover'], true, reading)).toBe('نعم');
   expect(valueName(['paid_on'], '2026-11-21', reading)).toBe('21 نوفمبر 2026');
   expect(valueName(['cost'], 1250.5, reading)).toBe('1,250.5');
+  expect(valueName(['total'], 3900, reading)).toBe('3,900.00');
   expect(valueName(['deleted_at'], '2026-11-21T09:30:00.000Z', reading)).toContain('2026');
   expect(valueName(['media'], '0e7d79592291ce4fd0bb78279bc0f159', reading)).toBe('صورة 0e7d79');
   expect(valueName(['note'], null, reading)).toBe('');

@@ -1,6 +1,8 @@
 import { userName } from '#base/administrator-name.ts';
+import { hasTwoDecimals } from '#base/digits.ts';
 import type { Locale } from '#base/locale.ts';
-import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
+import { toHalalas } from '#base/money.ts';
+import { formatAmount, formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
 import type { Difference } from './differences.engine.ts';
 import type { JournalEntry } from './journal.contract.ts';
@@ -49,8 +51,12 @@ const day = /^\d{4}-\d\d-\d\d$/;
 
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
-/** Amounts are grouped and have both decimals if any; ids and short numbers, such as years, are written as they are. */
+/** Fields of documents that are amounts in SAR. */
+const amounts = new Set(['amount', 'net', 'vat', 'total', 'retained', 'released', 'paid', 'discount']);
+
+/** Amounts are grouped and have both decimals; ids and short numbers, such as years, are written as they are. */
 function numberOf(field: string, value: number, locale: Locale): string {
+  if (amounts.has(field) && hasTwoDecimals(value)) return formatAmount(toHalalas(value), locale, false);
   if (field.endsWith('id') || (Number.isInteger(value) && Math.abs(value) < 10_000)) return String(value);
   return formatNumber(value, locale);
 }

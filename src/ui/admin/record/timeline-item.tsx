@@ -75,7 +75,8 @@ function headOf(
   if (note?.from === 'customer') return t('customer_wrote', { name });
   if (kind === 'note') return t('wrote', { name });
   if (kind === 'file') return t(action === 'delete' ? 'file_deleted' : 'file_added', { name });
-  return kind === 'move' && action === 'update'
+  // What confirms a document depends on its kind: it is approved, issued or posted.
+  return kind === 'move' && (action === 'update' || action === 'confirm')
     ? t('moved', { name })
     : t(`did.${action ?? 'update'}`, { name });
 }
