@@ -36,7 +36,7 @@ function mountMoney(api: Api, context: ServerContext): void {
   const find = ({ params }: Path) => service.find(params.id);
   serveListed(api, moneyAccounts.list, {
     allow: reading,
-    handle: listed(context, service.list, moneySheet) as never,
+    handle: listed(context, service.list, moneySheet),
   });
   api.serve(moneyAccounts.create, {
     allow: staffCan('accounting', 'create'),

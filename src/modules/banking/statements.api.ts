@@ -59,7 +59,7 @@ export function mountStatements(api: Api, context: ServerContext): void {
   });
   serveListed(api, listStatements, {
     allow: reading,
-    handle: listed(context, service.list, statementsSheet) as never,
+    handle: listed(context, service.list, statementsSheet),
   });
   api.serve(readBankStatement, {
     allow: reading,
@@ -76,7 +76,7 @@ export function mountStatements(api: Api, context: ServerContext): void {
   });
   serveListed(api, listBankLines, {
     allow: reading,
-    handle: listed(context, service.lines, bankLinesSheet) as never,
+    handle: listed(context, service.lines, bankLinesSheet),
   });
 }
 
