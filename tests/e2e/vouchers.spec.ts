@@ -34,7 +34,7 @@ test('a receipt is written, posted and reversed', onDesktop, async ({ page }) =>
   await call(page, 'POST', `/api/receipts/${early.id}/post`, {}, 200);
   await open(page, `/admin/receipts/${early.id}`);
   await page.getByRole('button', { name: 'Allocate' }).click();
-  await expect(page.getByText('Nothing is open with this customer now.')).toBeVisible();
+  await expect(page.getByText('Nothing is open with this party now.')).toBeVisible();
   await open(page, `/admin/customers/${customer_id}/statement?from=2026-01-01`);
   await expect(page.getByRole('cell', { name: 'Brought forward' })).toBeVisible();
   await expect(page.getByRole('link', { name: /^Reversed voucher/ })).toBeVisible();

@@ -9,15 +9,15 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
+import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 
 /** A posted voucher as text, with what it settled. */
-export function PostedCard({ voucher }: { voucher: Voucher }) {
+export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Voucher }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { customer, party, account, cheque, entry, verify } = voucher;
   const { pathOf } = usePanelRecords();
   const facts: [key: string, text: string | null | undefined, ltr?: true][] = [
-    ['customer', customer ? localized(customer, 'name', locale) : party],
     ['date', formatDate(voucher.date, locale)],
     ['method', t(`values.method.${voucher.method}`)],
     ['account', `${account.code} ${localized(account, 'name', locale)}`],
@@ -35,6 +35,14 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
     <>
       <Card title={t('payment_card')}>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+          <div className="min-w-0">
+            <dt className="text-ink-muted text-small">{t(`from_${kind}`)}</dt>
+            <dd className="wrap-anywhere">
+              <Party to={customer && pathOf('customer', customer.id)}>
+                {customer ? localized(customer, 'name', locale) : party}
+              </Party>
+            </dd>
+          </div>
           {facts.map(([key, text, ltr]) =>
             text ? (
               <div key={key} className="min-w-0">
@@ -92,6 +100,16 @@ export function PostedCard({ voucher }: { voucher: Voucher }) {
         </ul>
       </Card>
     </>
+  );
+}
+
+/** With whom money was exchanged; a customer or supplier on its page, for those who may read it. */
+function Party({ to, children }: { to: string | null; children: string }) {
+  if (!to) return <bdi>{children}</bdi>;
+  return (
+    <LocaleLink to={to} className="underline underline-offset-4">
+      <bdi>{children}</bdi>
+    </LocaleLink>
   );
 }
 

@@ -80,8 +80,10 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
   const { voucher, form, isDraft, mayChange } = editor;
 
   async function ask(what: Asked) {
-    // A new one opens at its own address first, which then asks.
-    if (what === 'post' && (!voucher || form.dirty) && !(await editor.save('?post=1'))) return;
+    if (what === 'post' && (!voucher || form.dirty)) {
+      // A new one opens at its own address, which then asks; here as well, it could be posted before that is read.
+      if (!(await editor.save('?post=1')) || !voucher) return;
+    }
     setAsked(what);
   }
 
@@ -112,7 +114,11 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
       {decides ? decision : <VoucherStep editor={editor} approval={chain} onAsk={ask} />}
       <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {voucher && !mayChange ? <PostedCard voucher={voucher} /> : <DraftCards editor={editor} />}
+          {voucher && !mayChange ? (
+            <PostedCard kind={kind} voucher={voucher} />
+          ) : (
+            <DraftCards editor={editor} />
+          )}
           {api && <LogCard api={api} version={version} mayChange={may('update')} onAdded={count} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">

@@ -40,7 +40,7 @@ export function VouchersList({ kind }: { kind: VoucherKind }) {
         permission="vouchers"
         title={t(`${kind}s`)}
         list={list}
-        columns={columnsOf(t, locale)}
+        columns={columnsOf(kind, { t, locale })}
         nameOf={({ number, id }) => number ?? `#${id}`}
         contracts={calls}
         filters={[
@@ -67,7 +67,10 @@ export function VouchersList({ kind }: { kind: VoucherKind }) {
   );
 }
 
-function columnsOf(t: ReturnType<typeof useModuleWords>, locale: 'ar' | 'en'): Column<Voucher>[] {
+function columnsOf(
+  kind: VoucherKind,
+  { t, locale }: { t: ReturnType<typeof useModuleWords>; locale: 'ar' | 'en' },
+): Column<Voucher>[] {
   return [
     {
       key: 'number',
@@ -81,7 +84,7 @@ function columnsOf(t: ReturnType<typeof useModuleWords>, locale: 'ar' | 'en'): C
     },
     {
       key: 'customer',
-      label: t('fields.customer'),
+      label: t(`from_${kind}`),
       cell: ({ customer, party }) => <bdi>{customer ? localized(customer, 'name', locale) : party}</bdi>,
     },
     {
