@@ -25,7 +25,7 @@ const billAccount = z
 
 export type BillAccount = z.infer<typeof billAccount>;
 
-const named = z.object({ id: z.int(), name: z.string() }).nullable();
+const named = z.object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) }).nullable();
 
 const billLine = z
   .object({
@@ -37,7 +37,12 @@ const billLine = z
     project_id: z.int().nullable(),
     project: named,
     contract_id: z.int().nullable(),
-    contract: z.object({ id: z.int(), number: z.string(), name: z.string() }).nullable(),
+    contract: z
+      .object({
+        ...{ id: z.int(), number: z.string(), name: z.string() },
+        translations: translationsOf(['name']),
+      })
+      .nullable(),
     contract_line_id: z.int().nullable(),
     contract_line: named.meta({ description: 'The line of the schedule of values' }),
   })

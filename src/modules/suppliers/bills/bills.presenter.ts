@@ -1,8 +1,9 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { contractRows, workOf as contractWorkOf } from '#modules/contracts/server.ts';
+import { contractRows, contractsNamed, workOf as contractWorkOf } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
+import { createCostsRepository } from '../costs/costs.repository.ts';
 import type { Bill, BillAccount, BillSupplier } from './bills.contract.ts';
 import { openOf } from './bills.engine.ts';
 import { type BillRow, billColumns } from './bills.fields.ts';
@@ -33,22 +34,15 @@ export function createBillsPresenter(context: ServerContext) {
   /** Names of the projects and contracts on lines, as they are now. */
   async function namesFor(rows: readonly BillRow[]) {
     const lines = rows.flatMap(linesIn);
-    const contracts = await contractRows(
-      lines.flatMap(({ contract_id }) => contract_id ?? []),
-      kysely,
-    );
-    const subject = context.subjects.of('project');
-    const ids = [...new Set(lines.flatMap(({ project_id }) => project_id ?? []))];
-    const projects = new Map(
-      (await Promise.all(ids.map((id) => subject.find(id)))).flatMap((found) =>
-        found ? [[found.id, { id: found.id, name: found.name }] as const] : [],
-      ),
-    );
-    return { contracts, projects };
+    const ids = lines.flatMap(({ contract_id }) => contract_id ?? []);
+    const [contracts, named] = [await contractRows(ids, kysely), await contractsNamed(ids, kysely)];
+    const projectIds = new Set(lines.flatMap(({ project_id }) => project_id ?? []));
+    const projects = await createCostsRepository(kysely).projects([...projectIds]);
+    return { contracts, named, projects };
   }
 
   async function list(rows: readonly BillRow[]): Promise<Bill[]> {
-    const { contracts, projects } = await namesFor(rows);
+    const { contracts, named, projects } = await namesFor(rows);
     const today = dayInRiyadh(context.now());
     return rows.map((row) => {
       const open = openOf(row);
@@ -58,16 +52,25 @@ export function createBillsPresenter(context: ServerContext) {
         ...{ customer_id: row.customer_id, customer: supplierIn(row) },
         lines: linesIn(row).map(({ account, amount, ...line }) => {
           const contract = contracts.get(line.contract_id ?? 0);
+          const project = projects.get(line.project_id ?? 0);
           const schedule = contract ? contractWorkOf(contract).lines : [];
           const of = schedule.find(({ id }) => id === line.contract_line_id);
           return {
             ...line,
             ...{ account: presentAccount(account), amount: toRiyals(amount) },
-            project: projects.get(line.project_id ?? 0) ?? null,
+            project: project && line.project_id !== null ? { id: line.project_id, ...project } : null,
             contract: contract
-              ? { id: contract.id, number: contract.number ?? `#${contract.id}`, name: contract.name }
+              ? {
+                  ...{ id: contract.id, number: contract.number ?? `#${contract.id}`, name: contract.name },
+                  translations: named.get(contract.id)?.translations ?? {},
+                }
               : null,
-            contract_line: of ? { id: of.id, name: of.description } : null,
+            contract_line: of
+              ? {
+                  ...{ id: of.id, name: of.description },
+                  translations: { en: { ...(of.en.description && { name: of.en.description }) } },
+                }
+              : null,
           };
         }),
         totals: {

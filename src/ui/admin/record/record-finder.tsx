@@ -19,13 +19,14 @@ interface RecordFinderProps {
   /** Names what is read. */
   kind: string;
   except?: number | undefined;
+  error?: string | undefined;
   /** The records that match a text, the latest for ''. */
   find: (text: string) => Promise<Found[]>;
   onChoose: (found: Found) => void;
 }
 
 /** Finds a record by name, number or phone; the latest are shown first. */
-export function RecordFinder({ label, kind, except, find, onChoose }: RecordFinderProps) {
+export function RecordFinder({ label, kind, except, error, find, onChoose }: RecordFinderProps) {
   const t = useRecordWords();
   const id = useId();
   const [text, setText] = useState('');
@@ -43,6 +44,7 @@ export function RecordFinder({ label, kind, except, find, onChoose }: RecordFind
         size="md"
         type="search"
         label={label}
+        error={error}
         autoComplete="off"
         value={text}
         aria-controls={id}

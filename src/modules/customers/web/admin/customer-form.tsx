@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { FormConflict } from '#ui/admin/form-conflict.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -23,17 +22,18 @@ import { LikelyCustomers } from './likely-customers.tsx';
 interface CustomerFormProps {
   /** Null for a new one. */
   customer: Customer | null;
+  /** A new one begins as a supplier. */
+  supplier?: boolean;
   onSaved: (customer: Customer) => void;
   onClose: () => void;
 }
 
 /** The form of a customer; while it is typed, customers that may be the same are shown. */
-export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) {
+export function CustomerForm({ customer, supplier = false, onSaved, onClose }: CustomerFormProps) {
   const t = useModuleWords();
   const id = useId();
-  const [address] = useSearchParams();
   const form = useForm(
-    customer ? valuesOf(customer) : { ...valuesOf(null), supplier: address.get('supplier') === '1' },
+    customer ? valuesOf(customer) : { ...valuesOf(null), supplier },
     t('wrong'),
     t('oops'),
   );
@@ -49,7 +49,7 @@ export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) 
         .customer,
     save,
   });
-  useDraft(form, `customer ${customer?.id ?? 'new'}`, stored?.updated_at);
+  useDraft(form, `customer ${customer?.id ?? (supplier ? 'new supplier' : 'new')}`, stored?.updated_at);
 
   async function save(over: Customer | null, values: CustomerValues = form.values) {
     const faults = faultsIn(values);
@@ -77,7 +77,7 @@ export function CustomerForm({ customer, onSaved, onClose }: CustomerFormProps) 
 
   return (
     <Modal
-      title={t(customer ? 'change' : 'add')}
+      title={t(customer ? 'change' : supplier ? 'add_supplier' : 'add')}
       unsaved={form.dirty}
       onClose={onClose}
       footer={(close) => (

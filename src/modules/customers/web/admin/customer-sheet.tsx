@@ -85,7 +85,11 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
         <div className="grid min-w-0 gap-5">
           <AccountBlock overview={overview} />
           <DocumentsCard overview={overview} />
-          <RelatedRecords subject="customer" id={customer.id} />
+          <RelatedRecords
+            subject="customer"
+            id={customer.id}
+            {...(customer.supplier && { state: 'supplier' })}
+          />
           <MergedCard customer={customer} overview={overview} mayChange={mayChange} onChanged={reload} />
           <Card title={t('next_title')} id="next-action">
             <AssignmentForm api={api} mayChange={mayChange} onSaved={reload} onDirty={nothing} />

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { RecordAddressContext, useOwnRecordAddress } from '#ui/admin/record/record-address.ts';
@@ -14,12 +14,14 @@ export default function NewCustomerPage() {
   const address = useOwnRecordAddress(newRecord);
   const navigate = useNavigate();
   const path = useLocalePath();
-  useRecordTitle(t('add'));
+  const supplier = useSearchParams()[0].get('supplier') === '1';
+  useRecordTitle(t(supplier ? 'add_supplier' : 'add'));
   if (!may('create')) return null;
   return (
     <RecordAddressContext value={address}>
       <CustomerForm
         customer={null}
+        supplier={supplier}
         onSaved={({ id }) => {
           address.left.current = true;
           navigate(path(`/admin/customers/${id}`), { replace: true });

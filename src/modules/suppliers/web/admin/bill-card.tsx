@@ -2,9 +2,11 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Bill } from '../../bills/bills.contract.ts';
 
@@ -12,11 +14,11 @@ import type { Bill } from '../../bills/bills.contract.ts';
 export function BillCard({ bill }: { bill: Bill }) {
   const t = useModuleWords();
   const { locale } = useI18n();
+  const { pathOf } = usePanelRecords();
   const facts = [
     ['supplier_number', bill.supplier_number],
     ['date', formatDate(bill.date, locale)],
     ['due_date', bill.due_date && formatDate(bill.due_date, locale)],
-    ['entry_number', bill.entry?.number],
     ['note', bill.note],
     ['reverse_reason', bill.reverse_reason],
   ].filter(([, value]) => value);
@@ -31,6 +33,14 @@ export function BillCard({ bill }: { bill: Bill }) {
             </dd>
           </div>
         ))}
+        {bill.entry && (
+          <div className="flex flex-wrap gap-x-3">
+            <dt className="text-ink-muted">{t('fields.entry_number')}</dt>
+            <dd>
+              <Linked to={pathOf('journal_entry', bill.entry.id)}>{bill.entry.number}</Linked>
+            </dd>
+          </div>
+        )}
       </dl>
       <ul className="grid divide-y divide-line">
         {bill.lines.map((line) => (
@@ -42,9 +52,11 @@ export function BillCard({ bill }: { bill: Bill }) {
               <span className="flex flex-wrap gap-x-3 text-ink-muted text-small">
                 <Ltr>{line.account.code}</Ltr>
                 <bdi>{localized(line.account, 'name', locale)}</bdi>
-                {line.contract && <Ltr>{line.contract.number}</Ltr>}
-                {line.contract_line && <bdi>{line.contract_line.name}</bdi>}
-                {line.project && <bdi>{line.project.name}</bdi>}
+                {line.contract && (
+                  <Linked to={pathOf('contract', line.contract.id)}>{line.contract.number}</Linked>
+                )}
+                {line.contract_line && <bdi>{localized(line.contract_line, 'name', locale)}</bdi>}
+                {line.project && <bdi>{localized(line.project, 'name', locale)}</bdi>}
               </span>
             </span>
             <Amount of={toHalalas(line.amount)} />
@@ -52,5 +64,16 @@ export function BillCard({ bill }: { bill: Bill }) {
         ))}
       </ul>
     </Card>
+  );
+}
+
+/** A number that leads to its document, for those who may read it. */
+function Linked({ to, children }: { to: string | null; children: string }) {
+  const number = <Ltr>{children}</Ltr>;
+  if (!to) return number;
+  return (
+    <LocaleLink to={to} className="underline underline-offset-4">
+      {number}
+    </LocaleLink>
   );
 }

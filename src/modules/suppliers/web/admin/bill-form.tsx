@@ -46,10 +46,11 @@ export function BillForm({ editor }: { editor: BillEditor }) {
                 details: row.phone ? [spacedPhone(row.phone)] : [],
               }));
             }}
+            error={errors.customer_id}
             onChoose={(found) => form.set('supplier', found, 'customer_id')}
           />
         )}
-        {errors.customer_id && (
+        {values.supplier && errors.customer_id && (
           <p role="alert" className="text-fault">
             {errors.customer_id}
           </p>

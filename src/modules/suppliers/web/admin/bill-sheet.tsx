@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react';
 import { localized } from '#base/localized.ts';
-import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -8,7 +7,6 @@ import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
-import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
@@ -21,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Bill, bills } from '../../bills/bills.contract.ts';
+import { BillAccount, DraftAccount } from './bill-account.tsx';
 import { BillCard } from './bill-card.tsx';
 import { BillForm } from './bill-form.tsx';
 import { BillStep } from './bill-step.tsx';
@@ -38,7 +37,7 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
     approval.reload();
     count();
   }, [approval.reload, count]);
-  const editor = useBill(given, changed);
+  const editor = useBill(given, { onChanged: changed });
   const bill = editor.bill ?? given;
   const { form } = editor;
   const may = useMay('accounting')('update') && !bill.deleted_at;
@@ -78,7 +77,7 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
           </Card>
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          <Account bill={bill} />
+          {isDraft ? <DraftAccount values={form.values} /> : <BillAccount bill={bill} />}
           {!decides && chain && chain.state !== 'ended' && (
             <div id="approval" className="min-w-0 scroll-mt-6">
               {decision}
@@ -193,25 +192,5 @@ function Moves({ bill, onMoved, onReverse }: MovesProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function Account({ bill }: { bill: Bill }) {
-  const t = useModuleWords();
-  const isDraft = bill.state === 'draft';
-  return (
-    <AccountBlock
-      label={t('account')}
-      title={t(isDraft ? 'fields.total' : 'fields.open')}
-      total={toHalalas(isDraft ? bill.totals.total : bill.open)}
-      rows={[
-        { key: 'net', label: t('fields.net'), of: toHalalas(bill.totals.net) },
-        { key: 'vat', label: t('fields.vat'), of: toHalalas(bill.totals.vat) },
-        { key: 'total', label: t('fields.total'), of: toHalalas(bill.totals.total), sum: true },
-        { key: 'retained', label: t('fields.retained'), of: toHalalas(bill.retained), off: true },
-        { key: 'released', label: t('fields.released'), of: toHalalas(bill.released) },
-        { key: 'paid', label: t('fields.paid'), of: toHalalas(bill.paid), off: true },
-      ]}
-    />
   );
 }

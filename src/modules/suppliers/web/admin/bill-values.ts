@@ -1,9 +1,13 @@
+import { normaliseDecimal } from '#base/digits.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { hundredthsOf } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { enteredAmount } from '#i18n/format.ts';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import type { Bill } from '../../bills/bills.contract.ts';
+import { type BillTotals, billTotals } from '../../bills/bills.engine.ts';
 import { billFields } from '../../bills/bills.fields.ts';
 
 /** A line as it is typed. */
@@ -30,19 +34,20 @@ export function nextLine(lines: readonly LineValues[]): LineValues {
 export type BillValues = ReturnType<typeof valuesOf>;
 
 /** Values of the form for a bill, or for a new one. */
-export function valuesOf(bill: Bill | null, locale: Locale) {
+export function valuesOf(bill: Bill | null, locale: Locale, supplier: Found | null = null) {
   const known = fieldValues(billFields, bill);
   return {
     ...known,
+    date: bill ? known.date : dayInRiyadh(new Date()),
     vat_rate: bill ? known.vat_rate : '15',
     supplier: (bill
       ? { id: bill.customer_id, title: localized(bill.customer, 'name', locale), details: [] }
-      : null) as Found | null,
-    lines: bill ? bill.lines.map(lineValues) : [blankLine],
+      : supplier) as Found | null,
+    lines: bill ? bill.lines.map((line) => lineValues(line, locale)) : [blankLine],
   };
 }
 
-function lineValues(line: Bill['lines'][number]): LineValues {
+function lineValues(line: Bill['lines'][number], locale: Locale): LineValues {
   const { contract, project } = line;
   return {
     ...{
@@ -50,9 +55,13 @@ function lineValues(line: Bill['lines'][number]): LineValues {
       description: line.description,
       amount: enteredAmount(line.amount),
     },
-    contract: found(line.contract_id, contract?.name || contract?.number, contract?.number),
+    contract: found(
+      line.contract_id,
+      (contract && localized(contract, 'name', locale)) || contract?.number,
+      contract?.number,
+    ),
     contract_line_id: String(line.contract_line_id ?? ''),
-    project: found(line.project_id, project?.name),
+    project: found(line.project_id, project ? localized(project, 'name', locale) : undefined),
   };
 }
 
@@ -60,13 +69,25 @@ function lineValues(line: Bill['lines'][number]): LineValues {
 const found = (id: number | null, title: string | undefined, detail?: string): Found | null =>
   id === null ? null : { id, title: title ?? `#${id}`, details: detail && detail !== title ? [detail] : [] };
 
+/** Totals of what is typed, to compare with the paper; what is no number yet counts as 0. */
+export function liveTotals({ lines, vat_rate, retention_percent }: BillValues): BillTotals {
+  const hundredths = (text: string) => {
+    const value = Number(normaliseDecimal(text) ?? 0);
+    return Number.isFinite(value) && value < 1e12 ? hundredthsOf(value) : 0;
+  };
+  return billTotals(
+    lines.map(({ amount }) => ({ amount: hundredths(amount) })),
+    { vat_rate: hundredths(vat_rate), retention_percent: hundredths(retention_percent) },
+  );
+}
+
 /** What is sent of a bill; each line keeps the work that it is about. */
 export function bodyOf({ supplier, lines, ...typed }: BillValues) {
   return {
     ...fieldsBody(billFields, typed),
-    customer_id: supplier?.id,
+    customer_id: supplier?.id ?? null,
     lines: lines.map(({ contract, project, ...line }) => ({
-      ...{ account_id: Number(line.account_id) || 0, description: line.description },
+      ...{ account_id: Number(line.account_id) || null, description: line.description },
       ...{ amount: line.amount || '0', project_id: project?.id ?? null, contract_id: contract?.id ?? null },
       contract_line_id: (contract && Number(line.contract_line_id)) || null,
     })),

@@ -108,12 +108,13 @@ interface ScheduleLineProps {
 
 function ScheduleLine({ contractId, name, value, error, onChange }: ScheduleLineProps) {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const schedule = useReading(`lines of ${contractId}`, async () => {
     const params = { id: contractId };
     return (await callContract(browserCall, contracts.read, { params })).contract.lines ?? [];
   });
-  const lines = (schedule.value ?? []).map(({ id, description }) => ({
-    ...{ value: String(id), label: description },
+  const lines = (schedule.value ?? []).map((line) => ({
+    ...{ value: String(line.id), label: localized(line, 'description', locale) },
   }));
   return (
     <SelectField

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import type { Found } from '#ui/admin/record/record-finder.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
@@ -17,10 +18,16 @@ interface Answer {
   supplier_bill: Bill;
 }
 
+interface Begun {
+  /** Of a new one. */
+  supplier?: Found | null;
+  onChanged?: () => void;
+}
+
 const nothing = () => {};
 
 /** A bill as it is written, stored and moved; posting and submitting save first what was typed. */
-export function useBill(given: Bill | null, onChanged: () => void = nothing) {
+export function useBill(given: Bill | null, { supplier = null, onChanged = nothing }: Begun = {}) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const record = useRecordAddress();
@@ -28,7 +35,7 @@ export function useBill(given: Bill | null, onChanged: () => void = nothing) {
   const path = useLocalePath();
   const [bill, setBill] = useState(given);
   const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
-  const form = useForm(valuesOf(given, locale), t('wrong'));
+  const form = useForm(valuesOf(given, locale, supplier), t('wrong'));
 
   function learn(next: Bill) {
     setBill(next);
@@ -38,10 +45,6 @@ export function useBill(given: Bill | null, onChanged: () => void = nothing) {
 
   /** Stores what is typed; null if it is refused. */
   async function store(): Promise<Bill | null> {
-    if (!form.values.supplier) {
-      form.setErrors({ customer_id: t('choose_supplier') });
-      return null;
-    }
     const body = bodyOf(form.values);
     const answer = bill
       ? await form.send<Answer>('PUT', addressOf(bills.change, { id: bill.id }), {
