@@ -58,6 +58,7 @@ const oneImport = importAnswer
     mapping: z.array(z.string().nullable()).meta({ description: 'The field of each column; null for none' }),
     fields: target.shape.fields,
     page: target.shape.page,
+    whole: z.boolean().meta({ description: 'All rows are imported or none, as they make one record' }),
     take_back_until: moment.nullable().meta({ description: 'Null if it cannot be taken back' }),
   })
   .meta({ id: 'OneImport' });

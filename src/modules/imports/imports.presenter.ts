@@ -51,7 +51,7 @@ export function presentOneImport(row: ImportRow, target: ImportTarget, locale: L
     ...presentImport(row),
     columns: JSON.parse(row.columns) as FileColumn[],
     mapping: JSON.parse(row.mapping),
-    ...{ fields, page },
+    ...{ fields, page, whole: target.together !== undefined },
     take_back_until: mayBeTakenBack ? takeBackUntil(row) : null,
   };
 }

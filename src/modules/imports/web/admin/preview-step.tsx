@@ -18,6 +18,7 @@ export function PreviewStep({ found, onChanged, onColumns }: PreviewStepProps) {
   const t = usePanelWords();
   const { busy, write } = useWrite();
   const { ready, doubles, faulty } = found.counts;
+  const isPart = found.whole && ready < found.total;
 
   async function run() {
     const answer = await write<{ import: OneImport }>('POST', addressOf(runImport, { id: found.id }));
@@ -34,7 +35,7 @@ export function PreviewStep({ found, onChanged, onColumns }: PreviewStepProps) {
         ]}
       />
       <div className="flex flex-wrap items-center gap-2.5">
-        {ready > 0 && (
+        {ready > 0 && !isPart && (
           <Button size="md" busy={busy} onClick={run}>
             {t('run', { count: ready })}
           </Button>
@@ -45,6 +46,7 @@ export function PreviewStep({ found, onChanged, onColumns }: PreviewStepProps) {
         <DropImport found={found} />
       </div>
       {ready === 0 && <p role="status">{t('nothing_ready')}</p>}
+      {ready > 0 && isPart && <p role="status">{t('part_of_whole')}</p>}
       <RowTabs
         found={found}
         tabs={[
