@@ -25,6 +25,7 @@ export {
   moneyAccounts,
   type NamedAccount,
 } from './accounts.service.ts';
+export { isBoughtTo } from './chart/chart.fields.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
 export type { LedgerTables } from './ledger.table.ts';

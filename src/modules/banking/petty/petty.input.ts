@@ -1,5 +1,5 @@
 import { share, toHalalas } from '#base/money.ts';
-import type { LedgerTables } from '#modules/ledger/server.ts';
+import { isBoughtTo, type LedgerTables } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -23,11 +23,13 @@ import type { HeldAccount } from './petty.subject.ts';
 /** The highest rate of VAT, in hundredths of a per cent. */
 const highestRate = 1500;
 
-/** Active accounts of cost and of what is owned, that no document keeps for itself. */
-export async function costAccounts(on: Connection): Promise<StoredLine['account'][]> {
+type Account = StoredLine['account'];
+
+/** Active accounts of cost and of what is owned, and whether something can be bought to them. */
+async function accountsOfLines(on: Connection): Promise<{ account: Account; takesLines: boolean }[]> {
   const rows = await tablesOf<LedgerTables>(on)
     .selectFrom('ledger_accounts')
-    .select(['id', 'code', 'name', 'translations'])
+    .select(['id', 'code', 'name', 'translations', 'kind'])
     .where('kind', 'in', ['cost', 'asset'])
     .where('leaf', '=', 1)
     .where('control', '=', 0)
@@ -36,10 +38,15 @@ export async function costAccounts(on: Connection): Promise<StoredLine['account'
     .where('deleted_at', 'is', null)
     .orderBy('code')
     .execute();
-  return rows.map(({ translations, ...account }) => ({
-    ...account,
-    en: JSON.parse(translations).en?.name ?? '',
+  return rows.map(({ translations, kind, ...account }) => ({
+    account: { ...account, en: JSON.parse(translations).en?.name ?? '' },
+    takesLines: isBoughtTo({ kind, code: account.code }),
   }));
+}
+
+/** The accounts that lines may name, which no document keeps for itself. */
+export async function costAccounts(on: Connection): Promise<Account[]> {
+  return (await accountsOfLines(on)).flatMap(({ account, takesLines }) => (takesLines ? [account] : []));
 }
 
 /** Throws 422 for a project that does not exist. */
@@ -59,12 +66,12 @@ export async function checkProjects(
 /** Lines as they are stored. Throws 422 for the field at fault. */
 export async function linesFrom(given: readonly PettyLineEntry[], on: Connection): Promise<StoredLine[]> {
   if (given.length === 0) throw noLines();
-  const accounts = new Map((await costAccounts(on)).map((account) => [account.id, account]));
+  const accounts = new Map((await accountsOfLines(on)).map((one) => [one.account.id, one]));
   const lines = given.map((line, place): StoredLine => {
-    const account = accounts.get(line.account_id);
-    if (!account) throw unknownLineAccount(place);
-    // Its lines are VAT that a document states apart.
-    if (account.code === vatCode) throw notCostAccount(place, account.code);
+    const found = accounts.get(line.account_id);
+    if (!found) throw unknownLineAccount(place);
+    const { account, takesLines } = found;
+    if (!takesLines) throw notCostAccount(place, account.code);
     const amount = toHalalas(line.amount);
     if (amount <= 0) throw amountMissing(`lines.${place}.amount`);
     const vat = toHalalas(line.vat ?? 0);

@@ -17,6 +17,10 @@ export interface ChartRow extends RecordRowOf<typeof accountFields> {
 
 /** The accounts that documents post to: only their names change. */
 export const documentAccounts: ReadonlySet<string> = new Set([
-  ...['1030', '1100', '1110', '1200', '2010', '2020', '2050', '2100', '2200', '2210', '2300'],
+  ...['1030', '1100', '1110', '1200', '1300', '2010', '2020', '2050', '2100', '2200', '2210', '2300'],
   ...['3020', '4010', '4020', '4090', '5090', '6800', '6900'],
 ]);
+
+/** Whether something can be bought to an account: it is cost, or owned, and no document keeps it for itself. */
+export const isBoughtTo = ({ kind, code }: { kind: string; code: string }): boolean =>
+  kind === 'cost' || (kind === 'asset' && !documentAccounts.has(code));

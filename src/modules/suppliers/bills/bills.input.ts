@@ -1,6 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { contractRows, workOf } from '#modules/contracts/server.ts';
-import { accountById } from '#modules/ledger/server.ts';
+import { accountById, isBoughtTo } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { plainText } from '#server/rich-text.ts';
@@ -19,8 +19,8 @@ import type { StoredLine } from './bills.table.ts';
 type Account = NonNullable<Awaited<ReturnType<typeof accountById>>>;
 
 /** Whether lines of bills can be posted to an account: cost, or something that is owned. */
-export const isCostAccount = ({ kind, leaf, control, money }: Account): boolean =>
-  (kind === 'cost' || kind === 'asset') && Boolean(leaf) && !control && !money;
+export const isCostAccount = (account: Account): boolean =>
+  isBoughtTo(account) && Boolean(account.leaf) && !account.control && !account.money;
 
 /** Throws 422 for a project that does not exist. */
 export async function checkProjects(
