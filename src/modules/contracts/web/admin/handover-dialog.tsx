@@ -1,4 +1,6 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -7,6 +9,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, handOverContract } from '../../contracts.contract.ts';
+import { progressOf } from './figures.ts';
 
 interface HandoverDialogProps {
   contract: Contract;
@@ -14,9 +17,11 @@ interface HandoverDialogProps {
   onClose: () => void;
 }
 
-/** Records a handover: the day, and what remains to be repaired, one defect on each line. */
+/** Records a handover: the day, what is not certified yet, and what remains to be repaired, one defect on each line. */
 export function HandoverDialog({ contract, onMoved, onClose }: HandoverDialogProps) {
   const t = useModuleWords();
+  const { locale } = useI18n();
+  const { percent, rest } = progressOf(contract);
   const on = contract.state === 'handed_over' ? 'final' : 'preliminary';
   const form = useForm({ date: dayInRiyadh(new Date()), defects: '' }, t('wrong'));
   const { values, errors } = form;
@@ -48,6 +53,14 @@ export function HandoverDialog({ contract, onMoved, onClose }: HandoverDialogPro
       onSubmit={submit}
     >
       <p>{t(`handover_text.${on}`)}</p>
+      {rest > 0 && (
+        <p role="status" className="text-warning-700">
+          {t('handover_part', {
+            percent: formatNumber(percent, locale),
+            rest: formatAmount(rest, locale, false),
+          })}
+        </p>
+      )}
       <DayField
         label={t('handover_date')}
         value={values.date}
