@@ -71,8 +71,13 @@ function folded(text: string): string {
   return foldForSearch(oneLine(text.replace(/\(.*?\)|[.:*]/g, ' '))).trim();
 }
 
+/** How banks name the balance before and after the rows, folded. */
+const openingNames =
+  /opening|previous balance|brought forward|افتتاحي|رصيد سابق|الرصيد السابق|اول المده|مدور|منقول/;
+const closingNames = /closing|carried forward|ختامي|اخر المده|نهايه المده/;
+
 /** Rows of balances and sums, which are no movements. */
-const sums = /opening|closing|brought forward|carried forward|total|الافتتاحي|الختامي|اجمالي|المجموع|مرحل/;
+const sums = new RegExp(`${openingNames.source}|${closingNames.source}|total|اجمالي|المجموع|مرحل`);
 
 interface Row {
   number: number;
@@ -168,8 +173,8 @@ function balanceIn(label: string, cells: readonly string[], balance: string) {
   const amounts = [balance, ...cells.toReversed()].map(readAmount);
   const amount = amounts.find((one) => typeof one === 'number');
   if (typeof amount !== 'number') return {};
-  if (/opening|brought forward|الافتتاحي/.test(label)) return { opening: amount };
-  return /closing|carried forward|الختامي/.test(label) ? { closing: amount } : {};
+  if (openingNames.test(label)) return { opening: amount };
+  return closingNames.test(label) ? { closing: amount } : {};
 }
 
 /** Oldest first: some banks write the newest first. On one day the balances tell which. */
