@@ -13,7 +13,7 @@ export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | '
 }
 
 const card =
-  'group relative flex flex-col justify-end rounded-card border border-field-line p-4 ' +
+  'group relative flex flex-col rounded-card border border-field-line p-4 ' +
   'transition-colors duration-control hover:border-ink-muted ' +
   'has-checked:inset-ring has-checked:inset-ring-accent has-checked:border-accent has-checked:bg-accent/9 ' +
   'has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2';
@@ -28,7 +28,7 @@ const ring =
  */
 export function RadioCard({ label, note, drawing, compact = false, className, ...input }: RadioCardProps) {
   return (
-    <label className={classes(card, !compact && 'sm:min-h-33', className)}>
+    <label className={classes(card, !compact && 'justify-end sm:min-h-33', className)}>
       <input
         type="radio"
         className="absolute inset-0 size-full cursor-pointer appearance-none outline-none"

@@ -112,14 +112,14 @@ function fromEstimation(estimation: QuotedEstimation): Entry {
 /** The customer, the place, and one line for the design, whose price staff write. */
 function fromDesign({ customer_id, locale, city, district, wishes }: QuotedDesign): Entry {
   const [ar, en] = [quoteWords('ar'), quoteWords('en')];
+  // A description is one line; wishes may be many, in either language.
+  const wished = wishes.split(/\s*[\n\r\t]\s*/).filter(Boolean);
+  const isArabic = /\p{Script=Arabic}/u.test(wishes);
+  const described = (design: string, more: readonly string[]) =>
+    [design, ...more].join(' · ').slice(0, maxDescription).trim();
   const line = {
-    // A description is one line; wishes may be many.
-    description: [ar('design_line'), ...wishes.split(/\s*[\n\r\t]\s*/)]
-      .filter(Boolean)
-      .join(' · ')
-      .slice(0, maxDescription)
-      .trim(),
-    translations: { en: { description: en('design_line') } },
+    description: described(ar('design_line'), isArabic ? wished : []),
+    translations: { en: { description: described(en('design_line'), isArabic ? [] : wished) } },
     ...{ unit: ar('unit.lump_sum'), quantity: 1, unit_price: 0 },
   };
   return {

@@ -51,6 +51,10 @@ function faultOf(issue: z.core.$ZodIssue): Fault {
       );
     case 'invalid_format':
       return { code: formatFaults[issue.format] ?? 'common.invalid' };
+    case 'invalid_type':
+      return {
+        code: issue.expected === 'number' || issue.expected === 'int' ? 'common.number' : 'common.invalid',
+      };
     case 'invalid_value':
       return { code: 'common.choice' };
     default:

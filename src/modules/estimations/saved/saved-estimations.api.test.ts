@@ -57,7 +57,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
   [
     'a word for a number',
     { description: { tank: { qty: 'two', space: 9 } } },
-    { 'description.tank.qty': ['This value is not valid.'] },
+    { 'description.tank.qty': ['Write a number.'] },
   ],
   [
     'an item that is none',

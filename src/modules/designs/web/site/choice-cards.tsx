@@ -26,7 +26,7 @@ export function ChoiceCards({ name, label, error, choices }: ChoiceCardsProps) {
             defaultChecked={place === 0}
             label={t(`designs.values.${name}.${value}`)}
             compact
-            className="pe-11"
+            className="ps-3 pe-9.5"
           />
         ))}
       </div>
