@@ -33,6 +33,13 @@ interface CustomerActionsProps {
   onGone: () => void;
 }
 
+/** What can be begun for a customer: the kind, its words, and its icon where the panel's menu has another. */
+const begun = [
+  ['request', 'new_request', Inbox],
+  ['estimation', 'new_estimate', Calculator],
+  ['quote', 'new_quote', undefined],
+] as const;
+
 const look = buttonClass({ kind: 'secondary', size: 'md', className: 'px-4!' });
 const menu = 'rounded-control! border border-current/45 px-4! min-h-11 font-medium text-ink!';
 
@@ -42,9 +49,11 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   const { locale } = useI18n();
   const rights = useRights();
   const { creates } = usePanelMenu();
-  const request = creates.find(({ key }) => key === 'request');
-  const estimate = creates.find(({ key }) => key === 'estimation');
-  const quote = creates.find(({ key }) => key === 'quote');
+  const made = begun.flatMap(([key, label, icon]) => {
+    const found = creates.find((one) => one.key === key);
+    if (!found || !rights?.can(found.permission, 'create')) return [];
+    return [{ key, label, to: found.to, icon: icon ?? found.icon }];
+  });
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
@@ -89,71 +98,63 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
           <span>{t('mail')}</span>
         </a>
       )}
-      <BarMenu
-        label={t('new')}
-        className={menu}
-        face={
-          <>
-            <Icon of={Plus} size={18} />
-            <span>{t('new')}</span>
-          </>
-        }
-      >
-        {request && rights?.can(request.permission, 'create') && (
-          <LocaleLink to={`${request.to}?customer_id=${id}`} className={barMenuItem}>
-            <Icon of={Inbox} size={18} />
-            <span>{t('new_request')}</span>
-          </LocaleLink>
-        )}
-        {estimate && rights?.can(estimate.permission, 'create') && (
-          <LocaleLink to={`${estimate.to}?customer_id=${id}`} className={barMenuItem}>
-            <Icon of={Calculator} size={18} />
-            <span>{t('new_estimate')}</span>
-          </LocaleLink>
-        )}
-        {quote && rights?.can(quote.permission, 'create') && (
-          <LocaleLink to={`${quote.to}?customer_id=${id}`} className={barMenuItem}>
-            <Icon of={quote.icon} size={18} />
-            <span>{t('new_quote')}</span>
-          </LocaleLink>
-        )}
-      </BarMenu>
-      <BarMenu label={t('more')} className={menu} face={<span aria-hidden>{'⋯'}</span>}>
-        {mayChange && (
-          <button type="button" className={barMenuItem} onClick={onEdit}>
-            <Icon of={Pencil} size={18} />
-            <span>{t('change')}</span>
-          </button>
-        )}
-        {mayChange && (
-          <button type="button" className={barMenuItem} disabled={busy} onClick={invite}>
-            <Icon of={Contact} size={18} />
-            <span>{t(customer.user_id === null ? 'invite' : 'invite_again')}</span>
-          </button>
-        )}
-        {may('read', 1) && (
-          <button type="button" className={barMenuItem} disabled={busy} onClick={handOut}>
-            <Icon of={Download} size={18} />
-            <span>{t('hand_out')}</span>
-          </button>
-        )}
-        {may('delete', 3) && (
-          <button type="button" className={barMenuItem} onClick={() => setAsking('delete')}>
-            <Icon of={Trash} size={18} />
-            <span>{t('delete_action')}</span>
-          </button>
-        )}
-        {may('delete', 1) && (
-          <button
-            type="button"
-            className={`${barMenuItem} text-error-600`}
-            onClick={() => setAsking('erase')}
-          >
-            <Icon of={Trash} size={18} />
-            <span>{t('erase')}</span>
-          </button>
-        )}
-      </BarMenu>
+      {made.length > 0 && (
+        <BarMenu
+          label={t('new')}
+          className={menu}
+          face={
+            <>
+              <Icon of={Plus} size={18} />
+              <span>{t('new')}</span>
+            </>
+          }
+        >
+          {made.map(({ key, to, icon, label }) => (
+            <LocaleLink key={key} to={`${to}?customer_id=${id}`} className={barMenuItem}>
+              <Icon of={icon} size={18} />
+              <span>{t(label)}</span>
+            </LocaleLink>
+          ))}
+        </BarMenu>
+      )}
+      {(mayChange || may('read', 1) || may('delete', 3)) && (
+        <BarMenu label={t('more')} className={menu} face={<span aria-hidden>{'⋯'}</span>}>
+          {mayChange && (
+            <button type="button" className={barMenuItem} onClick={onEdit}>
+              <Icon of={Pencil} size={18} />
+              <span>{t('change')}</span>
+            </button>
+          )}
+          {mayChange && (
+            <button type="button" className={barMenuItem} disabled={busy} onClick={invite}>
+              <Icon of={Contact} size={18} />
+              <span>{t(customer.user_id === null ? 'invite' : 'invite_again')}</span>
+            </button>
+          )}
+          {may('read', 1) && (
+            <button type="button" className={barMenuItem} disabled={busy} onClick={handOut}>
+              <Icon of={Download} size={18} />
+              <span>{t('hand_out')}</span>
+            </button>
+          )}
+          {may('delete', 3) && (
+            <button type="button" className={barMenuItem} onClick={() => setAsking('delete')}>
+              <Icon of={Trash} size={18} />
+              <span>{t('delete_action')}</span>
+            </button>
+          )}
+          {may('delete', 1) && (
+            <button
+              type="button"
+              className={`${barMenuItem} text-error-600`}
+              onClick={() => setAsking('erase')}
+            >
+              <Icon of={Trash} size={18} />
+              <span>{t('erase')}</span>
+            </button>
+          )}
+        </BarMenu>
+      )}
       {asking === 'delete' && (
         <DeleteRecord
           id={id}

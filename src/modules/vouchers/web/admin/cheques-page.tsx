@@ -97,7 +97,7 @@ function ChequesList() {
         columns={columns}
         nameOf={({ number }) => number}
         title={t('cheques')}
-        count={(total) => t('count', { count: total })}
+        count={(total) => t('cheques_count', { count: total })}
         searchLabel={t('search')}
         filters={[
           {
