@@ -30,6 +30,8 @@ export interface ApprovalChain {
   prepared_by: Named;
   /** SAR: minimum amount of the rule. */
   rule_amount: number;
+  /** What the rule is about, such as a discount; null for the amount of the document. */
+  rule_kind_name: { ar: string; en: string } | null;
   steps: readonly ApprovalStep[];
   /** Whether the reader may decide the current step. */
   may_decide: boolean;

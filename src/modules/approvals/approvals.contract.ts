@@ -32,6 +32,9 @@ export const approval = z
     state: z.enum(approvalStates),
     prepared_by: person,
     rule_amount: z.number().meta({ description: 'SAR: minimum amount of the rule' }),
+    rule_kind_name: z.object({ ar: z.string(), en: z.string() }).nullable().meta({
+      description: 'What the rule is about, such as a discount; null for the amount of the document',
+    }),
     steps: z.array(step),
     may_decide: z.boolean(),
     page: z.string().nullable().meta({ description: 'The page of the document in the panel' }),

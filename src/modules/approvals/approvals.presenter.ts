@@ -1,6 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { kindName } from './approvable.subject.ts';
 import type { Approval } from './approvals.contract.ts';
 import { type ApprovalState, type Step, standingOf } from './approvals.engine.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
@@ -14,14 +15,16 @@ export async function presentRounds(
   caller: Caller,
 ): Promise<Approval[]> {
   if (rows.length === 0) return [];
-  const decisions = await createApprovalsRepository(context.database.kysely).decisions(
-    rows.map(({ id }) => id),
-  );
+  const approvals = createApprovalsRepository(context.database.kysely);
+  const [decisions, kinds] = await Promise.all([
+    approvals.decisions(rows.map(({ id }) => id)),
+    approvals.kindsOf(rows.map(({ rule_id }) => rule_id)),
+  ]);
   const named = rows.flatMap((row) => stepsOf(row).map(({ user }) => user));
   const people = await peopleNow(context, undefined, named);
   return rows.map((row) => {
     const own = decisions.filter(({ round_id }) => round_id === row.id);
-    return presentRound(context, row, own, people, caller);
+    return presentRound(context, row, { decisions: own, kind: kinds.get(row.rule_id), people, caller });
   });
 }
 
@@ -36,10 +39,9 @@ export function mayDecide(row: RoundRow, people: People, caller: Caller): boolea
 function presentRound(
   context: ServerContext,
   row: RoundRow,
-  decisions: readonly DecisionRow[],
-  people: People,
-  caller: Caller,
+  known: { decisions: readonly DecisionRow[]; kind: string | undefined; people: People; caller: Caller },
 ): Approval {
+  const { decisions, kind = row.subject, people, caller } = known;
   const may_decide = mayDecide(row, people, caller);
   const steps = stepsOf(row).map((step, place): Approval['steps'][number] => {
     const made = decisions.find((decision) => decision.step === place);
@@ -62,6 +64,8 @@ function presentRound(
     state: row.state as ApprovalState,
     prepared_by: { id: row.prepared_by, name: row.prepared_by_name },
     rule_amount: toRiyals(row.rule_amount),
+    rule_kind_name:
+      kind === row.subject ? null : { ar: kindName(context, kind, 'ar'), en: kindName(context, kind, 'en') },
     steps,
     may_decide,
     page: context.subjects.pageOf(row.subject, row.subject_id) ?? null,

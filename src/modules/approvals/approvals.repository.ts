@@ -28,6 +28,16 @@ export function createApprovalsRepository(on: Connection) {
         .orderBy('id')
         .execute(),
 
+    /** Kinds of rules by their ids, also of deleted ones. */
+    async kindsOf(ids: readonly number[]): Promise<Map<number, string>> {
+      const found = await db
+        .selectFrom('approval_rules')
+        .select(['id', 'kind'])
+        .where('id', 'in', [...ids])
+        .execute();
+      return new Map(found.map(({ id, kind }) => [id, kind]));
+    },
+
     listRules(
       query: {
         q: string;

@@ -382,6 +382,13 @@ describe('sending', () => {
     const send = async () => (await staff.write('POST', `/api/quotes/${id}/send`)).status;
     expect([await send(), await send()]).toEqual([409, 409]);
     expect((await staff.write('PUT', `/api/quotes/${id}`, { duration: 3 })).status).toBe(409);
+    const { approval } = (await (await staff.get(`/api/quotes/${id}/approval`)).json()) as {
+      approval: object;
+    };
+    expect(approval).toMatchObject({
+      rule_kind_name: { ar: 'خصم عرض السعر', en: 'Discount of a quote' },
+      rule_amount: 10_000,
+    });
     const manager = createClient(server);
     await manager.signIn(person.email, password);
     const approve = async () => {

@@ -57,9 +57,18 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
         ))}
       </ol>
       <p className="mx-5 border-line border-t py-3.5 text-ink-muted text-small">
-        {chain.rule_amount > 0
-          ? t('approval.rule', { amount: from, names: formatList(names, locale) })
-          : t('approval.rule_any', { names: formatList(names, locale) })}
+        {t(
+          chain.rule_kind_name
+            ? 'approval.rule_of'
+            : chain.rule_amount > 0
+              ? 'approval.rule'
+              : 'approval.rule_any',
+          {
+            kind: chain.rule_kind_name?.[locale] ?? '',
+            amount: from,
+            names: formatList(names, locale),
+          },
+        )}
       </p>
     </section>
   );
