@@ -1,27 +1,32 @@
-import { Link } from 'react-router';
+import { LocaleLink } from '#i18n/link.tsx';
+import { Ltr } from '../../ltr.tsx';
 import { usePanelRecords, useRecordWords } from '../panel-records.ts';
 
 interface AboutLinkProps {
   subject: string;
   id: number | null;
-  /** What the record is called; by default its kind and id. */
+  /** The record's own number; by default it is called by its kind and id. */
   number?: string | null;
 }
 
 /**
- * Links to the page of the record that something is about; only the kind's name if it has no page, nothing
- * until loaded.
+ * Links to the page of the record that something is about; only its name if it has no page, and nothing until the name
+ * of its kind is loaded.
  */
 export function AboutLink({ subject, id, number }: AboutLinkProps) {
   const { pathOf } = usePanelRecords();
   const t = useRecordWords();
-  if (!t) return null;
-  const name = number ?? [t(`subjects.${subject}`), id].filter((part) => part !== null).join(' ');
+  const name = number ? (
+    <Ltr>{number}</Ltr>
+  ) : (
+    t && [t(`subjects.${subject}`), id].filter((part) => part !== null).join(' ')
+  );
+  if (!name) return null;
   const path = id === null ? null : pathOf(subject, id);
   return path ? (
-    <Link to={path} className="underline underline-offset-4 hover:no-underline">
+    <LocaleLink to={path} className="underline underline-offset-4 hover:no-underline">
       {name}
-    </Link>
+    </LocaleLink>
   ) : (
     <span>{name}</span>
   );

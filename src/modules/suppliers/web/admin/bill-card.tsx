@@ -2,11 +2,10 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { usePanelRecords } from '#ui/admin/panel-records.ts';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Bill } from '../../bills/bills.contract.ts';
 
@@ -14,7 +13,6 @@ import type { Bill } from '../../bills/bills.contract.ts';
 export function BillCard({ bill }: { bill: Bill }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { pathOf } = usePanelRecords();
   const facts = [
     ['supplier_number', bill.supplier_number],
     ['date', formatDate(bill.date, locale)],
@@ -37,7 +35,7 @@ export function BillCard({ bill }: { bill: Bill }) {
           <div className="flex flex-wrap gap-x-3">
             <dt className="text-ink-muted">{t('fields.entry_number')}</dt>
             <dd>
-              <Linked to={pathOf('journal_entry', bill.entry.id)}>{bill.entry.number}</Linked>
+              <AboutLink subject="journal_entry" {...bill.entry} />
             </dd>
           </div>
         )}
@@ -53,7 +51,7 @@ export function BillCard({ bill }: { bill: Bill }) {
                 <Ltr>{line.account.code}</Ltr>
                 <bdi>{localized(line.account, 'name', locale)}</bdi>
                 {line.contract && (
-                  <Linked to={pathOf('contract', line.contract.id)}>{line.contract.number}</Linked>
+                  <AboutLink subject="contract" id={line.contract.id} number={line.contract.number} />
                 )}
                 {line.contract_line && <bdi>{localized(line.contract_line, 'name', locale)}</bdi>}
                 {line.project && <bdi>{localized(line.project, 'name', locale)}</bdi>}
@@ -64,16 +62,5 @@ export function BillCard({ bill }: { bill: Bill }) {
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** A number that leads to its document, for those who may read it. */
-function Linked({ to, children }: { to: string | null; children: string }) {
-  const number = <Ltr>{children}</Ltr>;
-  if (!to) return number;
-  return (
-    <LocaleLink to={to} className="underline underline-offset-4">
-      {number}
-    </LocaleLink>
   );
 }

@@ -7,6 +7,7 @@ import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
+import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
@@ -52,7 +53,7 @@ export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Vouc
             ) : null,
           )}
         </dl>
-        {entry && <Entry number={entry.number} page={pathOf('journal_entry', entry.id)} />}
+        {entry && <Entry of={entry} />}
         {verify && (
           <a
             href={verify.url}
@@ -113,19 +114,13 @@ function Party({ to, children }: { to: string | null; children: string }) {
   );
 }
 
-/** The journal entry that it posted, on its page for those who may read it. */
-function Entry({ number, page }: { number: string; page: string | null }) {
+/** The journal entry that it posted. */
+function Entry({ of }: { of: NonNullable<Voucher['entry']> }) {
   const t = useModuleWords();
   return (
     <p className="mt-3">
       <span className="block text-ink-muted text-small">{t('fields.entry_number')}</span>
-      {page ? (
-        <LocaleLink to={page} className="underline underline-offset-4">
-          <Ltr>{number}</Ltr>
-        </LocaleLink>
-      ) : (
-        <Ltr>{number}</Ltr>
-      )}
+      <AboutLink subject="journal_entry" id={of.id} number={of.number} />
     </p>
   );
 }
