@@ -35,9 +35,12 @@ export function createBillsPresenter(context: ServerContext) {
   async function namesFor(rows: readonly BillRow[]) {
     const lines = rows.flatMap(linesIn);
     const ids = lines.flatMap(({ contract_id }) => contract_id ?? []);
-    const [contracts, named] = [await contractRows(ids, kysely), await contractsNamed(ids, kysely)];
     const projectIds = new Set(lines.flatMap(({ project_id }) => project_id ?? []));
-    const projects = await createCostsRepository(kysely).projects([...projectIds]);
+    const [contracts, named, projects] = await Promise.all([
+      contractRows(ids, kysely),
+      contractsNamed(ids, kysely),
+      createCostsRepository(kysely).projects([...projectIds]),
+    ]);
     return { contracts, named, projects };
   }
 
