@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTwoDecimals, normaliseDecimal } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal, typedHundredths } from './digits.ts';
 
 it.each([
   ['', ''],
@@ -39,4 +39,16 @@ it.each([
   [Number.NaN, false],
 ])('%s has two decimals at most: %s', (number, expected) => {
   expect(hasTwoDecimals(number)).toBe(expected);
+});
+
+it.each([
+  ['', 0],
+  ['١٬٢٠٠٫٥', 120_050],
+  ['10.10', 1010],
+  ['0.125', 13],
+  ['twelve', 0],
+  ['-5', 0],
+  ['1000000000000', 0],
+])('%j typed is %i hundredths', (text, hundredths) => {
+  expect(typedHundredths(text)).toBe(hundredths);
 });

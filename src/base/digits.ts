@@ -41,6 +41,15 @@ export function normaliseDecimal(text: string): string | null {
   return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? plain : null;
 }
 
+/**
+ * Hundredths of a number as it is typed, such as halalas of riyals, rounded; 0 for what is no number yet, or one of 10^12
+ * and more.
+ */
+export function typedHundredths(text: string): number {
+  const number = Number(normaliseDecimal(text) ?? 0);
+  return number < 1e12 ? Math.round(number * 100) : 0;
+}
+
 /** Whether a number has at most two decimals. */
 export function hasTwoDecimals(number: number): boolean {
   return Number(number.toFixed(2)) === number;

@@ -1,7 +1,6 @@
-import { normaliseDecimal } from '#base/digits.ts';
+import { typedHundredths } from '#base/digits.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
-import { hundredthsOf } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { enteredAmount } from '#i18n/format.ts';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
@@ -71,13 +70,9 @@ const found = (id: number | null, title: string | undefined, detail?: string): F
 
 /** Totals of what is typed, to compare with the paper; what is no number yet counts as 0. */
 export function liveTotals({ lines, vat_rate, retention_percent }: BillValues): BillTotals {
-  const hundredths = (text: string) => {
-    const value = Number(normaliseDecimal(text) ?? 0);
-    return Number.isFinite(value) && value < 1e12 ? hundredthsOf(value) : 0;
-  };
   return billTotals(
-    lines.map(({ amount }) => ({ amount: hundredths(amount) })),
-    { vat_rate: hundredths(vat_rate), retention_percent: hundredths(retention_percent) },
+    lines.map(({ amount }) => ({ amount: typedHundredths(amount) })),
+    { vat_rate: typedHundredths(vat_rate), retention_percent: typedHundredths(retention_percent) },
   );
 }
 

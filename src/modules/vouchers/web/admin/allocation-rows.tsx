@@ -1,3 +1,4 @@
+import { typedHundredths } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -7,7 +8,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Suggestion } from '../../vouchers/vouchers.contract.ts';
-import { halalasOf, keyOf, type TypedAllocation, type TypedAllocations } from './voucher-values.ts';
+import { keyOf, type TypedAllocation, type TypedAllocations } from './voucher-values.ts';
 
 export interface AllocationRowsProps {
   documents: Suggestion['documents'];
@@ -51,7 +52,7 @@ function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
   const { locale } = useI18n();
   const { number, detail, due_date } = of;
   const open = toHalalas(of.open);
-  const allocated = halalasOf(typed.amount);
+  const allocated = typedHundredths(typed.amount);
   const difference = open - allocated;
   const writesOff = typed.write_off !== '';
   const mayWriteOff = allocated > 0 && difference > 0 && difference <= limit;
@@ -86,7 +87,7 @@ function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
       />
       <p className="text-small sm:pt-1">
         <span className="me-2 text-ink-muted sm:block">{t(writesOff ? 'written_off' : 'stays_open')}</span>
-        <Amount of={writesOff ? halalasOf(typed.write_off) : difference} />
+        <Amount of={writesOff ? typedHundredths(typed.write_off) : difference} />
       </p>
       {(mayWriteOff || writesOff) && (
         <Checkbox

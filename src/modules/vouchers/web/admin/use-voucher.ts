@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { typedHundredths } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useLocalePath } from '#i18n/link.tsx';
@@ -12,7 +13,7 @@ import { addressOf, callContract } from '#wire/contract-call.ts';
 import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
 import { sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { callsOf, readVoucher, voucherIn } from './voucher-calls.ts';
-import { type Begun, bodyOf, halalasOf, keyOf, settledIn, valuesOf } from './voucher-values.ts';
+import { type Begun, bodyOf, keyOf, settledIn, valuesOf } from './voucher-values.ts';
 
 export type VoucherEditor = ReturnType<typeof useVoucher>;
 
@@ -109,7 +110,7 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     documents: asks && customer ? documents : [],
     /** How much of a document may be written off. Halalas. */
     limit: toHalalas(accounts.value?.write_off_limit ?? 0),
-    amount: voucher && !isDraft ? toHalalas(voucher.amount) : halalasOf(values.amount),
+    amount: voucher && !isDraft ? toHalalas(voucher.amount) : typedHundredths(values.amount),
     allocated: voucher && !isDraft ? toHalalas(voucher.totals.allocated) : sumOf(settled, 'amount'),
     writtenOff: voucher && !isDraft ? toHalalas(voucher.totals.written_off) : sumOf(settled, 'write_off'),
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { amountInWords } from '#base/amount-in-words.ts';
+import { typedHundredths } from '#base/digits.ts';
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -16,7 +17,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import type { VoucherAccounts } from '../../vouchers/vouchers.contract.ts';
 import { methods, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
-import { halalasOf, type VoucherValues } from './voucher-values.ts';
+import type { VoucherValues } from './voucher-values.ts';
 
 interface VoucherFormProps {
   kind: VoucherKind;
@@ -39,7 +40,7 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { values, errors } = form;
-  const amount = halalasOf(values.amount);
+  const amount = typedHundredths(values.amount);
   const isCheque = values.method === 'cheque';
   const input = (name: TextName, label: string, ltr = false) => (
     <TextField

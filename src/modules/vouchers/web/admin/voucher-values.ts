@@ -1,4 +1,4 @@
-import { normaliseDecimal } from '#base/digits.ts';
+import { typedHundredths } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { Suggestion, Voucher } from '../../vouchers/vouchers.contract.ts';
@@ -53,12 +53,6 @@ export const keyOf = ({ invoice_id, retention_release_id, supplier_bill_id }: Ke
       ? `retention_release_id ${retention_release_id}`
       : `supplier_bill_id ${supplier_bill_id}`;
 
-/** Halalas of what is typed; 0 for what is no amount yet. */
-export function halalasOf(text: string): number {
-  const riyals = Number(normaliseDecimal(text) ?? 0);
-  return Number.isFinite(riyals) && riyals < 1e12 ? toHalalas(Math.round(riyals * 100) / 100) : 0;
-}
-
 export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: null }): VoucherValues {
   const { customer_id, pays } = begun;
   const first = pays && { amount: pays.open.toFixed(2), write_off: '' };
@@ -110,7 +104,7 @@ export function spread(documents: Documents, amount: number): TypedAllocations {
 export function allocationsIn(allocations: TypedAllocations) {
   return Object.entries(allocations).flatMap(([key, { amount, write_off }]) => {
     const [field = '', id] = key.split(' ');
-    if (halalasOf(amount) <= 0) return [];
+    if (typedHundredths(amount) <= 0) return [];
     return [{ [field]: Number(id), amount, ...(write_off !== '' && { write_off }) }];
   });
 }
@@ -118,8 +112,8 @@ export function allocationsIn(allocations: TypedAllocations) {
 /** What is typed for documents as the entry settles it. */
 export const settledIn = (allocations: TypedAllocations) =>
   Object.values(allocations).flatMap(({ amount, write_off }) => {
-    const halalas = halalasOf(amount);
-    return halalas > 0 ? [{ amount: halalas, write_off: halalasOf(write_off) }] : [];
+    const halalas = typedHundredths(amount);
+    return halalas > 0 ? [{ amount: halalas, write_off: typedHundredths(write_off) }] : [];
   });
 
 const idIn = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));

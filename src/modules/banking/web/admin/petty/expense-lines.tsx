@@ -1,7 +1,6 @@
 import { isolated } from '#base/bidi.ts';
-import { normaliseDecimal } from '#base/digits.ts';
+import { typedHundredths } from '#base/digits.ts';
 import { localized } from '#base/localized.ts';
-import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { listProjects } from '#modules/projects/admin/projects.admin.contract.ts';
@@ -61,7 +60,10 @@ export function ExpenseLines({ lines, errors, onChange }: ExpenseLinesProps) {
       lines.map((line, at) => (at === place ? { ...line, [field]: value } : line)),
       `lines.${place}.${field}`,
     );
-  const total = lines.reduce((sum, { amount, vat }) => sum + halalasIn(amount) + halalasIn(vat), 0);
+  const total = lines.reduce(
+    (sum, { amount, vat }) => sum + typedHundredths(amount) + typedHundredths(vat),
+    0,
+  );
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="mb-2 text-label">{t('fields.lines')}</legend>
@@ -147,10 +149,4 @@ export function ExpenseLines({ lines, errors, onChange }: ExpenseLinesProps) {
       </div>
     </fieldset>
   );
-}
-
-/** Halalas of a typed amount; 0 until it is one. */
-function halalasIn(typed: string): number {
-  const amount = Number(normaliseDecimal(typed) ?? 0);
-  return amount > 0 && amount < 1e12 ? toHalalas(Math.round(amount * 100) / 100) : 0;
 }
