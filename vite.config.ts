@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { inAscii } from './bin/in-ascii.ts';
 import { contractsAsAddresses } from './vite.contracts.ts';
 import { withoutUnused } from './vite.unused.ts';
 
@@ -57,8 +58,20 @@ const sonnerWithoutStyles: Plugin = {
     /sonner\/dist\/index\.mjs/.test(id) ? code.replace(/^__insertCSS\(.*\);?$/m, '') : undefined,
 };
 
+/** Keeps the server's pages small in memory. */
+const serverInAscii: Plugin = {
+  name: 'server-in-ascii',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = inAscii(file.code);
+  },
+};
+
 export default defineConfig({
-  plugins: [contractsAsAddresses, withoutUnused, sonnerWithoutStyles, tailwindcss(), reactRouter()],
+  plugins: [
+    ...[contractsAsAddresses, withoutUnused, sonnerWithoutStyles, serverInAscii],
+    ...[tailwindcss(), reactRouter()],
+  ],
   // Finds dependencies before the first request: one found later makes that page load twice.
   optimizeDeps: { entries: ['src/entry.client.tsx', 'src/ui/**/*.tsx', 'src/**/web/**/*.tsx'] },
   build: {
@@ -68,6 +81,14 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    // Whitespace alone: traces keep the names of functions.
+    ssr: {
+      build: {
+        rolldownOptions: {
+          output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
