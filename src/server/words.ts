@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Locale, locales } from '#base/locale.ts';
 import { mergedMessages } from '#i18n/merged-messages.ts';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
+import { memoised } from './memo.ts';
 
 /** The server's texts (problems), by language. */
 export type Words = (locale: Locale) => Translate;
@@ -32,31 +33,34 @@ export function readWords(source: string): Words {
   return (locale) => translators.get(locale) as Translate;
 }
 
-/** The modules' catalogues `<name>.{ar,en}.json` in a folder, as one tree per language. */
+/** The modules' catalogues `<name>.{ar,en}.json` in a folder, as one tree per language; read once per process. */
 export function readTogether(folder: URL, name: string): Record<Locale, Messages> {
-  const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const read = (locale: Locale) =>
-    mergedMessages(
-      modules.flatMap((module) => {
-        const file = fileURLToPath(new URL(`${module.name}/locales/${name}.${locale}.json`, folder));
-        const words = readCatalogue(file);
-        return words ? [words] : [];
-      }),
-    );
-  return { ar: read('ar'), en: read('en') };
+  return together(new URL(name, folder).href);
 }
+
+const together = memoised((address: string) => {
+  const folder = new URL('.', address);
+  const name = address.slice(folder.href.length);
+  const modules = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return inBothLanguages((locale) =>
+    modules.map((module) => new URL(`${module.name}/locales/${name}.${locale}.json`, folder)),
+  );
+});
 
 /**
  * A module's panel texts and names of records, fields and values: `panel.*.json` merged over `journal.*.json`
- * in the folder `locales` beside the file whose `import.meta.url` is given.
+ * in the folder `locales` beside the file whose `import.meta.url` is given; read once per process.
  */
-export function wordsOf(door: string): Record<Locale, Messages> {
+export const wordsOf = memoised((door: string) =>
+  inBothLanguages((locale) =>
+    ['journal', 'panel'].map((name) => new URL(`locales/${name}.${locale}.json`, door)),
+  ),
+);
+
+/** The catalogues among `filesOf(locale)` that exist, merged. */
+function inBothLanguages(filesOf: (locale: Locale) => URL[]): Record<Locale, Messages> {
   const read = (locale: Locale) =>
-    mergedMessages(
-      ['journal', 'panel'].map(
-        (name) => readCatalogue(fileURLToPath(new URL(`locales/${name}.${locale}.json`, door))) ?? {},
-      ),
-    );
+    mergedMessages(filesOf(locale).map((file) => readCatalogue(fileURLToPath(file)) ?? {}));
   return { ar: read('ar'), en: read('en') };
 }
 
