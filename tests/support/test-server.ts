@@ -39,10 +39,11 @@ export async function startTestServer(
   };
   const { extra = [], log = createLog(config.logLevel) } = options;
   const modules = [...(await loadServerModules()), ...extra];
-  // The copy is up to date except for what a test adds.
+  // The copy is up to date, with the rows of a first start, except for what a test adds.
   const context = await (extra.length > 0
     ? prepare(config, log, alone, modules)
     : createContext(config, log, alone, modules));
+  if (extra.length > 0) await seed(context, modules);
   const server = await startOn(context, modules);
   onTestFinished(async () => {
     await server.stop();
@@ -59,6 +60,7 @@ export async function openTestServer(
   const database = openDatabase({ ...config, contents });
   const modules = await loadServerModules();
   const context = await prepare(config, createLog(config.logLevel), database, modules);
+  await seed(context, modules);
   const { stop, ...server } = await startOn(context, modules);
   return {
     ...server,
@@ -78,7 +80,6 @@ async function startOn(
   context: ServerContext,
   modules: readonly ServerModule[],
 ): Promise<TestServer & { stop(): Promise<void> }> {
-  await seed(context, modules);
   const app = createApp(context, modules);
   const background = startModules(context, modules);
   await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 60_000 });

@@ -74,15 +74,10 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
     rows.set(name, found[0].rows);
   }
   // A written row gets a new location or transaction id.
-  const prints = tables.map(
-    ({ name }, position) =>
-      `(select coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') from "${name}") as t${position}`,
-  );
-  const printRows = async () =>
-    Object.values(
-      (await client.query({ name: 'prints', text: `select ${prints.join(', ')}` })).rows[0] as object,
-    );
-  let before = await printRows();
+  const printOf = ({ name }: Table) =>
+    `(select coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') from "${name}") as "${name}"`;
+  const printOfAll = { name: 'prints', text: `select ${tables.map(printOf).join(', ')}` };
+  const before: Record<string, string> = (await client.query(printOfAll)).rows[0];
 
   const database = openDatabase(testConfig({ databaseUrl }));
   let closed = false;
@@ -101,8 +96,8 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
 
   async function bringBack(): Promise<boolean> {
     if (closed || !(await quiet()) || (await schemaOf(client)) !== schema) return false;
-    const now = await printRows();
-    const written = tables.filter((_table, position) => now[position] !== before[position]);
+    const now = (await client.query(printOfAll)).rows[0];
+    const written = tables.filter(({ name }) => now[name] !== before[name]);
     if (written.length > 0) {
       await client.query(`begin; ${written.map(({ name }) => `delete from "${name}"`).join('; ')}`);
       for (const { name, columns } of written) {
@@ -115,7 +110,8 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
           );
       }
       await client.query('commit');
-      before = await printRows();
+      const { rows: printed } = await client.query(`select ${written.map(printOf).join(', ')}`);
+      Object.assign(before, printed[0]);
     }
     const values = sequences.map(({ name, lastValue, isCalled }) => `('${name}', ${lastValue}, ${isCalled})`);
     if (values.length > 0)
