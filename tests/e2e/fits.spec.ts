@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, proof, publicPaths, type Site, test } from './site.ts';
-import { misfits } from './support/fits.ts';
+import { expect, inProof, open, publicPaths, type Site, test } from './site.ts';
+import { expectFit, shutSidebar } from './support/fits.ts';
 import { signInAsStaff } from './support/staff.ts';
 
 /** The breakpoints, and widths around them. */
@@ -32,48 +32,18 @@ async function enlarge(page: Page): Promise<void> {
   });
 }
 
-async function expectFit(page: Page, tried: readonly number[], where: string): Promise<void> {
-  for (const width of tried) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect.poll(() => misfits(page), { message: `${where} at ${width}` }).toEqual([]);
-  }
-}
-
-test('the home page fits double-size text, and breaks no word', onPhone, async ({ page }) => {
-  await enlarge(page);
-  await open(page, '/');
-  await expectFit(page, [320, 390], '/');
-});
-
-test('a panel list shows its actions with the sidebar open and closed', onDesktop, async ({ page, site }) => {
-  await signInAsStaff(page, site);
-  await open(page, '/admin/partners');
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await expectFit(page, [768, 1280, 1366], '/admin/partners');
-  await shutSidebar(page);
-  await expectFit(page, [1366, 1024], '/admin/partners, sidebar shut');
-});
-
-async function shutSidebar(page: Page): Promise<void> {
-  const toggle = page.locator('header button[aria-expanded]').first();
-  await toggle.click();
-  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-}
-
-if (proof) {
-  for (const large of [false, true]) {
-    const letters = large ? 'letters twice as large' : 'its own letters';
-    for (const path of publicPaths)
-      test(`${path} fits at every width with ${letters}`, async ({ page, site }) => {
-        if (large) await enlarge(page);
-        await open(page, site.path(path));
-        await expectFit(page, widths, path);
-      });
-    for (const path of panelPaths)
-      test(`${path} fits at every width with ${letters}`, async ({ page, site }) => {
-        await fitsInPanel(page, site, path, large);
-      });
-  }
+for (const large of [false, true]) {
+  const letters = large ? 'letters twice as large' : 'its own letters';
+  for (const path of publicPaths)
+    test(`${path} fits at every width with ${letters}`, inProof(), async ({ page, site }) => {
+      if (large) await enlarge(page);
+      await open(page, site.path(path));
+      await expectFit(page, widths, path);
+    });
+  for (const path of panelPaths)
+    test(`${path} fits at every width with ${letters}`, inProof(), async ({ page, site }) => {
+      await fitsInPanel(page, site, path, large);
+    });
 }
 
 async function fitsInPanel(page: Page, site: Site, path: string, large: boolean): Promise<void> {

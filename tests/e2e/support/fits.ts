@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expect } from '../site.ts';
 
 /**
  * Layout faults of the page as it is now: a page or dialog that scrolls sideways, an Arabic word broken
@@ -108,4 +109,19 @@ export function misfits(page: Page): Promise<string[]> {
     }
     return [...new Set(faults)];
   });
+}
+
+/** Checks the layout at these widths. */
+export async function expectFit(page: Page, tried: readonly number[], where: string): Promise<void> {
+  for (const width of tried) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => misfits(page), { message: `${where} at ${width}` }).toEqual([]);
+  }
+}
+
+/** Closes the sidebar of the panel, so that it shows icons only. */
+export async function shutSidebar(page: Page): Promise<void> {
+  const toggle = page.locator('header button[aria-expanded]').first();
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 }

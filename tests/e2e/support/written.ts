@@ -132,3 +132,32 @@ export async function expectWritten(page: Page, site: Site, path: string): Promi
   });
   expect(turnedRound, path).toEqual([]);
 }
+
+/** Body text is large enough, with enough line height. */
+export async function expectRoom(page: Page, site: Site, path: string): Promise<void> {
+  const small = await page.locator('main :is(p, li, dd)').evaluateAll(
+    (blocks, room) => {
+      const seen = blocks.filter((block) => {
+        const own = [...block.childNodes].filter(({ nodeName }) => /^(#text|BDI|SPAN)$/.test(nodeName));
+        return own.map(({ textContent }) => textContent).join('').length > 90;
+      });
+      return {
+        seen: seen.length,
+        faults: seen
+          .map((block) => {
+            const { fontSize, lineHeight } = getComputedStyle(block);
+            const size = Number.parseFloat(fontSize);
+            return {
+              text: block.textContent?.slice(0, 60),
+              size,
+              leading: Number.parseFloat(lineHeight) / size,
+            };
+          })
+          .filter(({ size, leading }) => size < 16 || leading < room - 0.001),
+      };
+    },
+    site.language === 'ar' ? 1.7 : 1.5,
+  );
+  expect(small.seen, path).toBeGreaterThan(0);
+  expect(small.faults, path).toEqual([]);
+}
