@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, inProof, open, publicPaths, type Site, test } from './site.ts';
-import { expectFit, shutSidebar } from './support/fits.ts';
+import { enlarged, expectFit, shutSidebar } from './support/fits.ts';
 import { signInAsStaff } from './support/staff.ts';
 
 /** The breakpoints, and widths around them. */
@@ -21,24 +21,13 @@ const panelPaths = [
   '/my-orders',
 ].map((path) => `/admin${path}`);
 
-/** Text twice as large through the reader's own style sheet. */
-async function enlarge(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      const style = new CSSStyleSheet();
-      style.replaceSync('html { font-size: 200% !important }');
-      document.adoptedStyleSheets.push(style);
-    });
-  });
-}
-
 for (const large of [false, true]) {
   const letters = large ? 'letters twice as large' : 'its own letters';
   for (const path of publicPaths)
     test(`${path} fits at every width with ${letters}`, inProof(), async ({ page, site }) => {
-      if (large) await enlarge(page);
       await open(page, site.path(path));
-      await expectFit(page, widths, path);
+      const check = () => expectFit(page, widths, path);
+      await (large ? enlarged(page, check) : check());
     });
   for (const path of panelPaths)
     test(`${path} fits at every width with ${letters}`, inProof(), async ({ page, site }) => {
@@ -48,12 +37,12 @@ for (const large of [false, true]) {
 
 async function fitsInPanel(page: Page, site: Site, path: string, large: boolean): Promise<void> {
   await signInAsStaff(page, site);
-  if (large) await enlarge(page);
   await open(page, path);
   await expect(page.locator('main h1')).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  await expectFit(page, widths, path);
-  if (large) return;
+  const check = () => expectFit(page, widths, path);
+  if (large) return enlarged(page, check);
+  await check();
   await shutSidebar(page);
   await expectFit(page, [1024, 1366], `${path}, sidebar shut`);
 }

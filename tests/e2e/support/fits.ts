@@ -125,3 +125,16 @@ export async function shutSidebar(page: Page): Promise<void> {
   await toggle.click();
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 }
+
+/** Checks the page with letters twice as large by the reader's own style sheet. */
+export async function enlarged(page: Page, check: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet();
+    style.replaceSync('html { font-size: 200% !important }');
+    document.adoptedStyleSheets.push(style);
+  });
+  await check();
+  await page.evaluate(() => {
+    document.adoptedStyleSheets.pop();
+  });
+}
