@@ -6,19 +6,9 @@ import { call, signInAsStaff } from './support/staff.ts';
 test.use({ mayFail: ['/api/contact-us/message'] });
 
 test('a visitor finds the branches, and writes a message that staff read', async ({ page, site }) => {
-  await open(page, site.path('/'));
-  const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: site.say('اتصل بنا', 'Contact us') }).click();
-  await expect(page).toHaveURL(site.path('/contact'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('اتصل بنا', 'Contact us'));
-
+  await open(page, site.path('/contact'));
   const branch = page.getByRole('article', { name: site.say('فرع جدة', 'Jeddah branch') });
-  await expect(branch.getByRole('link', { name: '+966 12 234 5678' })).toHaveAttribute(
-    'href',
-    'tel:+966122345678',
-  );
   await expect(branch).toContainText(/(Open|Closed) now|(مفتوح|مغلق) الآن/);
-  await expect(branch.getByRole('link', { name: /map|الخريطة/ })).toHaveAttribute('href', /^https:/);
   await expect(page.getByRole('img', { name: site.say('الرياض وجدة', 'Riyadh and Jeddah') })).toBeVisible();
 
   await reach(page, 'contact-form');

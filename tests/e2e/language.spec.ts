@@ -18,54 +18,94 @@ const cookieLocale = async (page: Page) =>
 const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { marked: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'marked' in window);
 
-test('Arabic is remembered from the first visit, whatever its address', onPhone, async ({ page, site }) => {
-  await page.goto(site.path('/about'));
-  expect(await storedLocale(page)).toBe('ar');
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-});
+test(
+  'an address below /en is English and Arabic is remembered; the language changes without a reload, and stays',
+  onPhone,
+  async ({ page, site }) => {
+    const html = page.locator('html');
+    const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
+    await test.step('Arabic is remembered from the first visit, whatever its address', async () => {
+      await page.goto('/en/services');
+      await expect(html).toHaveAttribute('lang', 'en');
+      expect(await storedLocale(page)).toBe('ar');
+    });
 
-test('the language changes without a reload and keeps path and query', async ({ page, site }) => {
-  await open(page, site.path('/projects?status=completed'));
-  const title = await page.title();
-  const html = page.locator('html');
-  await markDocument(page);
+    await test.step('an address below /EN loads once and is the same for every cookie', async () => {
+      await page.context().clearCookies();
+      let documents = 0;
+      page.on('request', (request) => {
+        if (request.resourceType() === 'document') documents += 1;
+      });
+      const answer = await page.goto('/EN/about');
+      await alive(page);
+      await expect(html).toHaveAttribute('lang', 'en');
+      expect(await storedLocale(page)).toBe('ar');
+      expect(await cookieLocale(page)).toBe('ar');
+      expect(documents).toBe(1);
+      expect((await answer?.allHeaders())?.vary ?? '').not.toMatch(/cookie/i);
+    });
 
-  await changeLanguage(page, site);
-  await expect(html).toHaveAttribute('dir', site.say('ltr', 'rtl'));
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
-  await expect(page).not.toHaveTitle(title);
-  expect(await storedLocale(page)).toBe(site.say('en', 'ar'));
-  expect(await cookieLocale(page)).toBe(site.say('en', 'ar'));
+    await test.step('the language changes without a reload and keeps path and query', async () => {
+      await open(page, '/projects?status=completed');
+      await expect(html).toHaveAttribute('lang', 'ar');
+      const title = await page.title();
+      await markDocument(page);
 
-  await changeLanguage(page, turned(site));
-  await expect(html).toHaveAttribute('dir', site.say('rtl', 'ltr'));
-  await expect(page).toHaveTitle(title);
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
-  expect(await storedLocale(page)).toBe(site.language);
-  expect(await isMarked(page)).toBe(true);
-});
+      await changeLanguage(page, site);
+      await expect(html).toHaveAttribute('dir', 'ltr');
+      await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our projects');
+      await expect(page).not.toHaveTitle(title);
+      expect(await storedLocale(page)).toBe('en');
+      expect(await cookieLocale(page)).toBe('en');
 
-test('the chosen language stays: after a reload, on the next page and at a bare address', async ({
+      await changeLanguage(page, turned(site));
+      await expect(html).toHaveAttribute('dir', 'rtl');
+      await expect(page).toHaveTitle(title);
+      await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects\?status=completed$/);
+      expect(await storedLocale(page)).toBe('ar');
+      expect(await isMarked(page)).toBe(true);
+    });
+
+    await test.step('the chosen language stays: after a reload, on the next page and at a bare address', async () => {
+      await changeLanguage(page, site);
+      expect(await (await page.reload())?.text()).toContain(whole);
+      expect(await (await page.goto('/services'))?.text()).toContain(whole);
+      await alive(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We build as if we were moving in');
+      await expect(page).toHaveURL(/^http:\/\/[^/]+\/about$/);
+      await expect(html).toHaveAttribute('lang', 'en');
+    });
+
+    await test.step("a lost cookie is restored from the browser's storage", async () => {
+      await page.context().clearCookies();
+      await page.goto('/projects');
+      await expect(html).toHaveAttribute('lang', 'en');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our projects');
+      expect(await cookieLocale(page)).toBe('en');
+    });
+  },
+);
+
+test('the home page changes its language before and after hydration, and keeps its place and input', async ({
   page,
   site,
 }) => {
-  await open(page, site.path('/about'));
-  await changeLanguage(page, site);
-  const whole = site.say('<html lang="en" dir="ltr"', '<html lang="ar" dir="rtl"');
-  expect(await (await page.reload())?.text()).toContain(whole);
-  expect(await (await page.goto('/services'))?.text()).toContain(whole);
-  const link = page.getByRole('contentinfo').getByRole('link', { name: site.say('Projects', 'المشاريع') });
-  await link.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(site.say('Our projects', 'مشاريعنا'));
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/projects$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', site.say('en', 'ar'));
-});
-
-test('scroll position and input survive the change', async ({ page, site }) => {
   await open(page, site.path('/'));
+  await changeLanguage(page, site);
+  const headings = page.locator('main').getByRole('heading', { level: 2 });
+  for (const [arabic, english] of [
+    ['شركاء نعتمد عليهم', 'Partners we rely on'],
+    ['أحدث مشاريعنا', 'Recent projects'],
+    ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
+    ['صمّم مشروعك معنا', 'Design your project with us'],
+  ] as const) {
+    await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
+    await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
+  }
+  await changeLanguage(page, turned(site));
+
   await reach(page, 'design-your');
   const form = page.locator('#design-your');
   await form.getByRole('textbox', { name: site.say('الاسم الكامل', 'Full name') }).fill('نورة Al-Saud');
@@ -91,21 +131,6 @@ test('scroll position and input survive the change', async ({ page, site }) => {
   expect(Math.abs((await place()) - before)).toBeLessThan(4);
 });
 
-test('sections not yet hydrated change their language with the page', onPhone, async ({ page, site }) => {
-  await open(page, site.path('/'));
-  await changeLanguage(page, site);
-  const headings = page.locator('main').getByRole('heading', { level: 2 });
-  for (const [arabic, english] of [
-    ['شركاء نعتمد عليهم', 'Partners we rely on'],
-    ['أحدث مشاريعنا', 'Recent projects'],
-    ['احسب بناءك بندًا بندًا', 'Price your building, item by item'],
-    ['صمّم مشروعك معنا', 'Design your project with us'],
-  ] as const) {
-    await expect(headings.filter({ hasText: site.say(english, arabic) })).toHaveCount(1);
-    await expect(headings.filter({ hasText: site.say(arabic, english) })).toHaveCount(0);
-  }
-});
-
 test('links keep the language of the address', inProof(onDesktop), async ({ page, site }) => {
   await open(page, site.path('/projects'));
   await page.getByRole('article').getByRole('link').first().click();
@@ -117,70 +142,19 @@ test('links keep the language of the address', inProof(onDesktop), async ({ page
   await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/about')}$`));
 });
 
-test("a lost cookie is restored from the browser's storage", onDesktop, async ({ page, site }) => {
-  await page.goto(site.path('/about'));
-  await page.evaluate((locale) => localStorage.setItem('locale', locale), site.language);
-  await page.context().clearCookies();
-  await page.goto('/about');
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('نبني كما لو أننا سنسكن', 'We build as if we were moving in'),
-  );
-  expect(await cookieLocale(page)).toBe(site.language);
-});
-
-test('an address below /en is English, whatever is stored', onPhone, async ({ page, site }) => {
-  await page.goto('/');
-  await page.evaluate((locale) => {
-    localStorage.setItem('locale', locale);
-    // biome-ignore lint/suspicious/noDocumentCookie: as the page itself does
-    document.cookie = `locale=${locale}; path=/`;
-  }, site.language);
-  await page.goto('/en/services');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await storedLocale(page)).toBe(site.language);
-  await page.goto('/services');
-  await expect(page.locator('html')).toHaveAttribute('lang', site.language);
-});
-
-test('an address below /EN loads once and is the same for every cookie', onPhone, async ({ page, site }) => {
-  await page.goto(site.path('/about'));
-  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
-  await page.context().clearCookies();
-  let documents = 0;
-  page.on('request', (request) => {
-    if (request.resourceType() === 'document') documents += 1;
-  });
-  const answer = await page.goto('/EN/about');
-  await alive(page);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  expect(await cookieLocale(page)).toBe('ar');
-  expect(documents).toBe(1);
-  expect((await answer?.allHeaders())?.vary ?? '').not.toMatch(/cookie/i);
-});
-
-test('a browser without storage can still change its language', onDesktop, async ({ page, site }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
+test(
+  'a browser without storage can still change its language',
+  inProof(onDesktop),
+  async ({ page, site }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      });
     });
-  });
-  await open(page, site.path('/services'));
-  await changeLanguage(page, site);
-  await expect(page.locator('html')).toHaveAttribute('dir', site.say('ltr', 'rtl'));
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a link opens the same page in the other language', onPhone, async ({ page, site }) => {
-    await page.goto(site.path('/services'));
-    const link = page.getByRole('link', { name: site.say('English', 'العربية') });
-    const address = await link.first().getAttribute('href');
-    expect(address).toBe(turned(site).language === 'en' ? '/en/services' : '/services');
-    await page.goto(address ?? '');
-    await expect(page.locator('html')).toHaveAttribute('lang', turned(site).language);
-  });
-});
+    await open(page, site.path('/services'));
+    await changeLanguage(page, site);
+    await expect(page.locator('html')).toHaveAttribute('dir', site.say('ltr', 'rtl'));
+  },
+);

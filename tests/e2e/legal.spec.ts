@@ -60,20 +60,18 @@ test(
       await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(name);
     }
     expect(await visitor.evaluate(() => 'isSamePage' in window)).toBe(true);
-    await visitor.close();
 
-    // The customer: asked at the next login, once.
-    const own = await browser.newPage({ baseURL });
-    await open(own, '/login?next=/projects');
-    await loginOn(own, site).send(person);
-    await expect(own).toHaveURL(/\/account\?next=/);
-    await expect(own.getByRole('heading', { name: 'نص جديد لموافقتك' })).toBeVisible();
-    await expect(own.locator('[name="city"]')).toHaveCount(0);
-    await own.getByRole('button', { name: 'أوافق' }).click();
-    await expect(own).toHaveURL(/\/projects$/);
-    await open(own, '/account');
-    await expect(own.locator('[name="city"]')).toBeVisible();
-    await own.close();
+    // The visitor is a customer, who is asked at the next login, once.
+    await open(visitor, '/login?next=/projects');
+    await loginOn(visitor, site).send(person);
+    await expect(visitor).toHaveURL(/\/account\?next=/);
+    await expect(visitor.getByRole('heading', { name: 'نص جديد لموافقتك' })).toBeVisible();
+    await expect(visitor.locator('[name="city"]')).toHaveCount(0);
+    await visitor.getByRole('button', { name: 'أوافق' }).click();
+    await expect(visitor).toHaveURL(/\/projects$/);
+    await open(visitor, '/account');
+    await expect(visitor.locator('[name="city"]')).toBeVisible();
+    await visitor.close();
     const [user] = await call<{ id: number }[]>(
       page,
       'GET',
