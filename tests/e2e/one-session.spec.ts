@@ -1,20 +1,19 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
 import { expect, inProof, onDesktop, oneSessionSite, open, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
-import { administrator, bell, call } from './support/staff.ts';
+import { administrator, bell, type Caller, call, caller } from './support/staff.ts';
 
 test.use({ baseURL: oneSessionSite, mayFail: ['/login', '/login/code', '/user', ...bell] });
 
 /** Another device with a signed-in user. */
-async function signedInElsewhere(browser: Browser, person: Pick<Person, 'email' | 'password'>, more = {}) {
-  const page = await browser.newPage({ baseURL: oneSessionSite });
-  await page.request.get('/sanctum/csrf-cookie');
-  await call(page, 'POST', '/login', { email: person.email, password: person.password, ...more });
-  return page;
+async function signedInElsewhere(person: Pick<Person, 'email' | 'password'>, more = {}): Promise<Caller> {
+  const device = await caller(oneSessionSite);
+  await call(device, 'POST', '/login', { email: person.email, password: person.password, ...more });
+  return device;
 }
 
-const isIn = async (page: Page) => (await page.request.get('/user')).ok();
+const isIn = async ({ request }: Caller) => (await request.get('/user')).ok();
 
 function questionOn(page: Page, site: Site) {
   const dialog = page.getByRole('alertdialog', {
@@ -29,23 +28,22 @@ function questionOn(page: Page, site: Site) {
   };
 }
 
-test.beforeAll(async ({ browser }) => {
+test.beforeAll(async () => {
   // Until both languages show it: under this rule one administrator signs the other out.
   await expect(async () => {
-    const staff = await signedInElsewhere(browser, administrator, { sign_out_others: true });
+    const staff = await signedInElsewhere(administrator, { sign_out_others: true });
     const rule = { key: 'single_session', value: '1', type: 'general' };
-    await call(staff, 'POST', '/api/configurations', rule).finally(() => staff.context().close());
+    await call(staff, 'POST', '/api/configurations', rule).finally(() => staff.request.dispose());
   }).toPass();
 });
 
 test('a user online on another device is asked, and signs it out or leaves it', async ({
   page,
-  browser,
   request,
   site,
 }) => {
   const person = await customer(request);
-  const elsewhere = await signedInElsewhere(browser, person);
+  const elsewhere = await signedInElsewhere(person);
   await open(page, site.path('/login'));
   const login = loginOn(page, site);
   const { dialog, goOn, cancel } = questionOn(page, site);
@@ -63,15 +61,15 @@ test('a user online on another device is asked, and signs it out or leaves it', 
   await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
   await expectStored(page, { user: { email: person.email } });
   expect(await isIn(elsewhere)).toBe(false);
-  await elsewhere.context().close();
+  await elsewhere.request.dispose();
 });
 
 test(
   'a user with a second factor is asked after it, and need not type the code again',
   inProof(onDesktop),
-  async ({ page, browser, request, site }) => {
+  async ({ page, request, site }) => {
     const person = await customer(request);
-    const elsewhere = await signedInElsewhere(browser, person);
+    const elsewhere = await signedInElsewhere(person);
     const { password } = person;
     const factor = '/api/account/second-factor';
     const { secret } = await call<{ secret: string }>(elsewhere, 'POST', factor, { password });
@@ -92,6 +90,6 @@ test(
     await goOn.click();
     await expect(page).toHaveURL(`${oneSessionSite}${site.path('/')}`);
     expect(await isIn(elsewhere)).toBe(false);
-    await elsewhere.context().close();
+    await elsewhere.request.dispose();
   },
 );

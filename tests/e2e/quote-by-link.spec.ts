@@ -1,10 +1,9 @@
-import type { Browser } from '@playwright/test';
-import { expect, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
+import { expect, onDesktop, open, proof, type Site, staffSite, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { mailsTo, stranger } from './support/people.ts';
-import { call, signInAsStaff } from './support/staff.ts';
+import { call, callingStaff } from './support/staff.ts';
 
 // A wrong code is refused.
 test.use({ baseURL: staffSite, mayFail: ['/accept'] });
@@ -16,13 +15,11 @@ const lines = [
 ];
 
 /** A quote of 690,000.00 SAR that staff have sent, or 711,252.00 with its option. */
-async function sendQuote(browser: Browser, site: Site) {
-  const context = await browser.newContext({ baseURL: staffSite });
-  const page = await context.newPage();
-  await signInAsStaff(page, site);
+async function sendQuote(site: Site) {
+  const staff = await callingStaff(site);
   const { email } = stranger();
   const person = { name: 'شركة المالك التجارية', kind: 'company', email, phone: '0501234567' };
-  const { customer } = await call<{ customer: { id: number } }>(page, 'POST', '/api/customers', person, 201);
+  const { customer } = await call<{ customer: { id: number } }>(staff, 'POST', '/api/customers', person, 201);
   const entry = {
     name: 'مبنى المروج الإداري',
     customer_id: customer.id,
@@ -30,14 +27,14 @@ async function sendQuote(browser: Browser, site: Site) {
     advance_percent: 10,
     lines,
   };
-  const draft = await call<{ quote: { id: number } }>(page, 'POST', '/api/quotes', entry, 201);
+  const draft = await call<{ quote: { id: number } }>(staff, 'POST', '/api/quotes', entry, 201);
   const sent = await call<{ quote: { number: string; share: { code: string } } }>(
-    page,
+    staff,
     'POST',
     `/api/quotes/${draft.quote.id}/send`,
     {},
   );
-  await context.close();
+  await staff.request.dispose();
   const { number, share } = sent.quote;
   return { email, number, path: site.path(`/d/${share.code}`) };
 }
@@ -53,10 +50,10 @@ const part = '#shared-document';
 
 test('a customer chooses an option, signs, mistypes the code once, and accepts once for all devices', async ({
   page,
-  browser,
+  request,
   site,
 }) => {
-  const { email, number, path } = await sendQuote(browser, site);
+  const { email, number, path } = await sendQuote(site);
   const loaded = Promise.withResolvers<void>();
   await page.route('**/assets/quote-*.js', async (route) => {
     await loaded.promise;
@@ -68,6 +65,9 @@ test('a customer chooses an option, signs, mistypes the code once, and accepts o
   await expect(button).toContainText('690,000.00');
   await expect(button).toContainText(number);
   await expectAccessible(page, { part });
+  await writeLarge(page, 2);
+  await expect.poll(() => misfits(page)).toEqual([]);
+  await writeLarge(page, 1);
 
   // The option changes every total, also when ticked before the page's code has loaded.
   await document.getByRole('checkbox', { name: 'عزل حراري إضافي للأسطح' }).check();
@@ -126,60 +126,37 @@ test('a customer chooses an option, signs, mistypes the code once, and accepts o
   await expect(thanks).toBeFocused();
   expect(accepting).toHaveLength(1);
   await expectAccessible(page, { part });
-  await page.reload();
-  await expect(thanks).toBeVisible();
-  await expect(document.getByText('711,252').first()).toBeVisible();
-  await expect(document.locator('input')).toHaveCount(0);
-
-  const elsewhere = await browser.newContext({ baseURL: staffSite });
-  const other = await elsewhere.newPage();
-  await other.goto(path);
-  await expect(other.getByText(site.say('قُبل العرض', 'Quote accepted'))).toBeVisible();
-  await expect(other.locator('#shared-document')).toContainText('عبدالله القحطاني');
-  await elsewhere.close();
+  const elsewhere = await (await request.get(path)).text();
+  expect(elsewhere).toContain(site.say('قُبل العرض', 'Quote accepted'));
+  expect(elsewhere).toContain('عبدالله القحطاني');
 });
 
-test(
-  'a question is shown as sent, and a declined quote asks anew',
-  onDesktop,
-  async ({ page, browser, site }) => {
-    const { number, path } = await sendQuote(browser, site);
-    await open(page, path);
-    const document = page.locator('#shared-document');
-    await expect(document.getByRole('button', { name: /^Accept for .*690,000\.00/ })).toBeVisible();
-    expect(await misfits(page)).toEqual([]);
-    await expectAccessible(page, { part });
-    await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
-    const question = document.locator('[name=question]');
-    await expect(question).toBeFocused();
-    await question.fill('هل يشمل السعر المسبح؟');
-    await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
-    await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
-    await expect(question).toHaveValue('');
-    await document.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+test('a question is shown as sent, and a declined quote asks anew', onDesktop, async ({ page, site }) => {
+  const { number, path } = await sendQuote(site);
+  await open(page, path);
+  const document = page.locator('#shared-document');
+  await expect(document.getByRole('button', { name: /^Accept for .*690,000\.00/ })).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  if (proof) await expectAccessible(page, { part });
+  await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
+  const question = document.locator('[name=question]');
+  await expect(question).toBeFocused();
+  await question.fill('هل يشمل السعر المسبح؟');
+  await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
+  await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
+  await expect(question).toHaveValue('');
+  await document.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
 
-    await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
-    const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });
-    await decline.click();
-    const reason = document.locator('[name=reason]');
-    await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
-    await reason.fill('السعر أعلى من المتوقع');
-    await decline.click();
-    await expect(document.getByRole('heading', { level: 1 })).toHaveText(
-      site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
-    );
-    await document.getByRole('button', { name: site.say('اطلب عرضًا جديدًا', 'Ask for a new quote') }).click();
-    await expect(question).toHaveValue(new RegExp(number));
-  },
-);
-
-test(
-  'the page of a quote fits double-size text, and breaks no word',
-  onPhone,
-  async ({ page, browser, site }) => {
-    const { path } = await sendQuote(browser, site);
-    await writeLarge(page, 2);
-    await open(page, path);
-    await expect.poll(() => misfits(page)).toEqual([]);
-  },
-);
+  await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
+  const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });
+  await decline.click();
+  const reason = document.locator('[name=reason]');
+  await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
+  await reason.fill('السعر أعلى من المتوقع');
+  await decline.click();
+  await expect(document.getByRole('heading', { level: 1 })).toHaveText(
+    site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
+  );
+  await document.getByRole('button', { name: site.say('اطلب عرضًا جديدًا', 'Ask for a new quote') }).click();
+  await expect(question).toHaveValue(new RegExp(number));
+});

@@ -29,16 +29,24 @@ async function send(page: Page, method: 'POST' | 'DELETE', path: string, data: o
 /** Registers somebody and signs them in as the login page would, for all later pages. */
 export async function signInAsCustomer(page: Page): Promise<Person> {
   const person = await customer(page.request);
+  await signIn(page, person);
+  return person;
+}
+
+/** Signs somebody in as the login page would. Each tab stores the session once, so that it can end. */
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.request.get('/sanctum/csrf-cookie');
   await send(page, 'POST', '/login', { email: person.email, password: person.password });
   const { user, token } = await (await page.request.get('/user')).json();
   await page.context().addInitScript(
     ([user, token]) => {
+      if (sessionStorage.signedIn) return;
+      sessionStorage.signedIn = 'yes';
       localStorage.setItem('user', user);
       localStorage.setItem('token', token);
     },
     [JSON.stringify({ ...user, ly: 10 }), token] as const,
   );
-  return person;
 }
 
 /** Saves an estimation for the signed-in user and returns it. */

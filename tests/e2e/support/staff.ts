@@ -5,17 +5,41 @@ import {
   type Page,
   request,
 } from '@playwright/test';
-import { expect, type Site } from '../site.ts';
+import { expect, type Site, strangeAddress } from '../site.ts';
 
 /** The administrator of the tests' own servers (playwright.config.ts). */
 export const administrator = { email: 'admin@example.com', password: 'a house of stone and light' };
+
+/** A page, or somebody who makes calls without one (`caller`). */
+export type Caller = Pick<Page, 'request'>;
+
+/** Somebody with a session of their own and no page, which would cost time. */
+export async function caller(baseURL: string): Promise<Caller> {
+  const context = await request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'X-Forwarded-For': strangeAddress() },
+  });
+  await context.get('/sanctum/csrf-cookie');
+  return { request: context };
+}
+
+/** Signed-in staff without a page, for calls. */
+export async function callingStaff({ origin, language }: Site): Promise<Caller> {
+  const { cookies } = await sessionOf(origin, administrator);
+  const locale = { name: 'locale', value: language, domain: 'localhost', path: '/', expires: -1 };
+  const storageState = {
+    cookies: [...cookies, { ...locale, httpOnly: false, secure: false, sameSite: 'Lax' as const }],
+    origins: [],
+  };
+  return { request: await request.newContext({ baseURL: origin, storageState }) };
+}
 
 /**
  * Makes an API call as the signed-in user. Fails the test unless the answer has the given status, by default
  * 200.
  */
 export function call<Answer>(
-  page: Page,
+  page: Caller,
   method: Method,
   path: string,
   data?: object,
@@ -58,13 +82,17 @@ const sessions = new Map<string, Promise<SignedIn>>();
 /** Signs in a staff member as the login page would, in the project's language, for all later pages. */
 export async function signInAsStaff(page: Page, site: Site, person = administrator): Promise<void> {
   const { language, origin } = site;
-  const key = `${origin} ${person.email}`;
-  const session = sessions.get(key) ?? signIn(origin, person);
-  sessions.set(key, session);
-  const { cookies, kept } = await session;
+  const { cookies, kept } = await sessionOf(origin, person);
   const context = page.context();
   await context.addCookies([...cookies, { name: 'locale', value: language, url: origin }]);
   await context.addInitScript((kept) => Object.assign(localStorage, kept), { ...kept, locale: language });
+}
+
+function sessionOf(origin: string, person: typeof administrator): Promise<SignedIn> {
+  const key = `${origin} ${person.email}`;
+  const session = sessions.get(key) ?? signIn(origin, person);
+  sessions.set(key, session);
+  return session;
 }
 
 /** Calls of the panel's bell, which fail once a test has ended the session: for `mayFail`. */
