@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alive, expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { expect, inProof, nowAndThen, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { signIn, signInAsCustomer } from './support/customer.ts';
 import { customer, expectStored, loginOn, mailsTo, stored, stranger } from './support/people.ts';
 import { bell } from './support/staff.ts';
 
@@ -16,17 +17,13 @@ async function frame(page: Page, site: Site) {
   return page.getByRole('dialog');
 }
 
-async function signIn(page: Page, site: Site, person: { email: string; password: string }) {
-  await open(page, site.path('/login'));
-  await loginOn(page, site).send(person);
-  await expect(page).toHaveURL(exactly(site.path('/')));
-  await alive(page);
-}
-
 test.describe('registering', () => {
   test.use({ mayFail: ['/register'] });
 
-  test('reports missing fields, then creates an account that can sign in', async ({ page, site }) => {
+  test('reports what is missing or wrong at its field, then creates an account that can sign in', async ({
+    page,
+    site,
+  }) => {
     const person = stranger();
     await open(page, site.path('/register'));
     const form = page.locator('main form');
@@ -62,6 +59,24 @@ test.describe('registering', () => {
     await field('password').fill('something else');
     expect(await saidOf('password_confirmation')).toBe('');
 
+    await test.step('it shows for a while that something went wrong, and why', async () => {
+      await page.route('**/register', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { message: 'It broke.' } })
+          : route.fallback(),
+      );
+      await fill(person.email);
+      await page.clock.install();
+      await send.click();
+      const dialog = page.getByRole('alertdialog', {
+        name: site.say('حدث خطأ ما!', 'Something went wrong!'),
+      });
+      await expect(dialog).toContainText('It broke.');
+      await page.clock.runFor(3600);
+      await expect(dialog).toBeHidden();
+      await page.unroute('**/register');
+    });
+
     // The server refuses an e-mail that has an account; the other fields stay, the passwords are cleared.
     await fill('admin@example.com');
     await send.click();
@@ -79,43 +94,16 @@ test.describe('registering', () => {
       page.getByRole('status').filter({ hasText: site.say('تم بنجاح!', 'Success!') }),
     ).toBeVisible();
     await expect(page).toHaveURL(exactly(site.path('/login')));
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(exactly(site.path('/')));
-    expect((await stored(page)).user).toMatchObject({
-      name: person.name,
-      email: person.email,
-      mobile: '+966501234567',
-      ly: 10,
-    });
-  });
-
-  test('shows for a while that something went wrong, and why', onPhone, async ({ page, site }) => {
-    await page.route('**/register', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 500, json: { message: 'It broke.' } })
-        : route.fallback(),
-    );
-    await open(page, site.path('/register'));
-    const form = page.locator('main form');
-    for (const name of ['name', 'email', 'phone', 'password', 'password_confirmation']) {
-      await form.locator(`[name="${name}"]`).fill(name === 'email' ? 'a@example.com' : '0501234567');
-    }
-    await form.locator('[name="policy"]').check();
-    await page.clock.install();
-    await form.getByRole('button', { name: site.say('إنشاء الحساب', 'Create account') }).click();
-    const dialog = page.getByRole('alertdialog', {
-      name: site.say('حدث خطأ ما!', 'Something went wrong!'),
-    });
-    await expect(dialog).toContainText('It broke.');
-    await page.clock.runFor(3600);
-    await expect(dialog).toBeHidden();
+    await signIn(page, person);
+    const { user } = await (await page.request.get('/user')).json();
+    expect(user).toMatchObject({ name: person.name, email: person.email, mobile: '+966501234567' });
   });
 });
 
 test.describe('signing in', () => {
   test.use({ mayFail: ['/login', '/sanctum/csrf-cookie', '/user'] });
 
-  test('sends nothing while a field is empty, refuses a wrong password at the field, and accepts the right one', async ({
+  test('sends nothing while a field is empty, says why it fails, and signs in until the token is invalid', async ({
     page,
     request,
     site,
@@ -127,6 +115,9 @@ test.describe('signing in', () => {
     });
     await open(page, site.path('/login'));
     const login = loginOn(page, site);
+    await expect(
+      page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }),
+    ).toHaveAttribute('href', site.path('/forgot-password'));
     await login.name.fill('noura');
     await login.button.click();
     await expect(notice(page)).toContainText(site.say('عذرًا…', 'Oops...'));
@@ -136,42 +127,7 @@ test.describe('signing in', () => {
     await expect(login.password).toBeFocused();
     expect(sent).toEqual([]);
 
-    await login.send({ ...person, password: 'not this one' });
-    await expect(login.name).toHaveAttribute('aria-invalid', 'true');
-    await expect(login.name).toHaveValue(person.email);
-    expect(await stored(page)).toMatchObject({ user: null, token: null });
-    await login.send(person);
-    await expect(page).toHaveURL(exactly(site.path('/')));
-    const { user, token } = await stored(page);
-    expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
-    expect(token).toMatch(/\S{16,}/);
-
-    // The header shows the session, and the login page redirects.
-    const links = await frame(page, site);
-    await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
-    await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-    await page.goto(site.path('/login'), { waitUntil: 'commit' });
-    await expect(page).toHaveURL(exactly(site.path('/')));
-  });
-
-  test('returns to the page that required it', onDesktop, async ({ page, request, site }) => {
-    const person = await customer(request);
-    await page.goto(site.path('/account'), { waitUntil: 'commit' });
-    await expect(page).toHaveURL(/\/login\?next=/);
-    await alive(page);
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(exactly(site.path('/account')));
-    await expect(page.getByRole('textbox', { name: site.say('الاسم الكامل', 'Full name') })).toHaveValue(
-      person.name,
-    );
-  });
-
-  test(
-    'reports when the server is unreachable or its anti-forgery token unavailable',
-    onPhone,
-    async ({ page, site }) => {
-      await open(page, site.path('/login'));
-      const login = loginOn(page, site);
+    await test.step('it reports that the server is unreachable, or its anti-forgery token unavailable', async () => {
       await page.route('**/login', (route) =>
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
       );
@@ -188,59 +144,65 @@ test.describe('signing in', () => {
         route.fulfill({ status: 503, json: { message: 'Away.' } }),
       );
       await login.button.click();
-      await expect(notice(page)).toContainText('Away.');
+      await expect(notice(page).filter({ hasText: 'Away.' })).toBeVisible();
       await expect(login.button).toBeEnabled();
       expect((await stored(page)).user).toBeNull();
-    },
-  );
+      await page.unroute('**/login');
+      await page.unroute('**/sanctum/csrf-cookie');
+    });
 
-  test('stops using an invalid token: the first 401 clears it', onDesktop, async ({ page, site }) => {
-    await page.goto(site.path('/services'));
-    await page.evaluate(() => {
-      localStorage.setItem('user', '{"id":7,"ly":10}');
-      localStorage.setItem('token', 'dead');
-      localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
+    await test.step('it refuses a wrong password at the field, and accepts the right one', async () => {
+      await login.send({ ...person, password: 'not this one' });
+      await expect(login.name).toHaveAttribute('aria-invalid', 'true');
+      await expect(login.name).toHaveValue(person.email);
+      expect(await stored(page)).toMatchObject({ user: null, token: null });
+      await login.send(person);
+      await expect(page).toHaveURL(exactly(site.path('/')));
+      const { user, token } = await stored(page);
+      expect(user).toMatchObject({ email: person.email, type: 'user', ly: 10 });
+      expect(token).toMatch(/\S{16,}/);
     });
-    // The page may leave before it has loaded.
-    await page.reload({ waitUntil: 'commit' });
-    await expect(page).toHaveURL(exactly(site.path('/')));
-    await expectStored(page, {
-      user: null,
-      token: null,
-      cart: null,
-      draft: '[{"type":"tank","qty":1,"space":24}]',
+
+    await test.step('the header shows the session, and the login page redirects', async () => {
+      const links = await frame(page, site);
+      await expect(links.getByRole('link', { name: site.say('لوحة التحكم', 'Admin Panel') })).toBeVisible();
+      await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
+      await page.goto(site.path('/login'), { waitUntil: 'commit' });
+      await expect(page).toHaveURL(exactly(site.path('/')));
     });
-    await page.goto(site.path('/login'));
-    await expect(loginOn(page, site).button).toBeVisible();
+
+    await test.step('the first 401 clears an invalid token', async () => {
+      await page.goto('/healthz');
+      await page.context().clearCookies({ name: /session_token/ });
+      await page.evaluate(() => {
+        localStorage.setItem('token', 'dead');
+        localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]');
+      });
+      // The page may leave before it has loaded.
+      await page.goto(site.path('/services'), { waitUntil: 'commit' });
+      await expect(page).toHaveURL(exactly(site.path('/')));
+      await expectStored(page, {
+        user: null,
+        token: null,
+        cart: null,
+        draft: '[{"type":"tank","qty":1,"space":24}]',
+      });
+      await expect(page.locator('html')).not.toHaveAttribute('data-session');
+    });
   });
 });
 
 test(
-  'pages are the same for everybody; the session is shown at once without layout shift',
-  onPhone,
-  async ({ page, request, site }) => {
-    const anonymous = await (await request.get(site.path('/about'))).text();
-    await signIn(page, site, await customer(request));
-    const response = await page.goto(site.path('/about'));
-    expect(await response?.text()).toBe(anonymous);
-
-    // Stops all of the page's modules.
-    await page.route('**/assets/*.js', () => {});
-    await page.goto(site.path('/services'));
-    await expect(page.locator('html')).toHaveAttribute('data-session', 'panel');
-    const links = await frame(page, site);
-    await expect(links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') })).toBeVisible();
-    await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
-  },
-);
-
-test(
-  "the header holds a signed-in user's links in either language",
+  "the header holds a signed-in user's links in either language, and signing out ends the session in every tab",
   onDesktop,
-  async ({ page, request, site }) => {
-    await signIn(page, site, await customer(request));
-    for (const path of ['/about', '/en/about']) {
+  async ({ page, context, site }) => {
+    await signInAsCustomer(page);
+    for (const [path, language] of [
+      ['/about', 'ar'],
+      ['/en/about', 'en'],
+    ] as const) {
       await open(page, path);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
       for (const width of [1280, 1400]) {
         await page.setViewportSize({ width, height: 800 });
         const row = page.getByRole('banner').locator('.container-page').first();
@@ -248,65 +210,69 @@ test(
         await expect.poll(spill, { message: `${path} at ${width}` }).toBe(0);
       }
     }
+
+    const other = await context.newPage();
+    await open(other, site.path('/account'));
+    await page.evaluate(() => localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'));
+    const calls: string[] = [];
+    page.on('request', (call) => {
+      if (/\/(user|logout)$/.test(call.url())) calls.push(`${call.method()} ${new URL(call.url()).pathname}`);
+    });
+    const links = await frame(page, site);
+    await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
+    await expectStored(page, { user: null, token: null, cart: null, draft: null });
+    // When idle, which may be only now, the page checks the session by itself.
+    expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+    await expect(other).toHaveURL(exactly(site.path('/')));
+    await page.goto(site.path('/account'), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/login\?next=/);
   },
 );
 
-test.describe('signing out', () => {
+test.describe('without a connection', () => {
+  test.use({ mayFail: ['/user', '/logout', ...bell] });
+
   test(
-    "clears the browser's stored session, in every tab",
-    onDesktop,
-    async ({ page, context, request, site }) => {
-      await signIn(page, site, await customer(request));
-      const other = await context.newPage();
-      await open(other, site.path('/account'));
-      await page.evaluate(() =>
-        localStorage.setItem('calculatorCart', '[{"type":"tank","qty":1,"space":24}]'),
-      );
-      const calls: string[] = [];
-      page.on('request', (call) => {
-        if (/\/(user|logout)$/.test(call.url()))
-          calls.push(`${call.method()} ${new URL(call.url()).pathname}`);
-      });
+    'pages are the same for everybody, the session is shown at once, and signing out works',
+    onPhone,
+    async ({ page, request, site }) => {
+      const anonymous = await (await request.get(site.path('/about'))).text();
+      await signInAsCustomer(page);
+      expect(await (await page.request.get(site.path('/about'))).text()).toBe(anonymous);
+
+      // Stops all of the page's modules.
+      await page.route('**/assets/*.js', () => {});
+      await page.goto(site.path('/services'));
+      await expect(page.locator('html')).toHaveAttribute('data-session', 'panel');
+      const logout = { name: site.say('تسجيل الخروج', 'Logout') };
       const links = await frame(page, site);
-      await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
-      await expectStored(page, { user: null, token: null, cart: null, draft: null });
-      // When idle, which may be only now, the page checks the session by itself.
-      expect(calls.slice(-2)).toEqual(['GET /user', 'POST /logout']);
-      await expect(page.locator('html')).not.toHaveAttribute('data-session');
-      await expect(other).toHaveURL(exactly(site.path('/')));
-      await page.goto(site.path('/account'), { waitUntil: 'commit' });
-      await expect(page).toHaveURL(/\/login\?next=/);
-    },
-  );
+      await expect(links.getByRole('button', logout)).toBeVisible();
+      await expect(links.getByRole('link', { name: site.say('تسجيل الدخول', 'Login') })).toBeHidden();
+      await page.unroute('**/assets/*.js');
 
-  test.describe('without a connection', () => {
-    test.use({ mayFail: ['/user', '/logout', ...bell] });
-
-    test('still works', onPhone, async ({ page, request, site }) => {
-      await signIn(page, site, await customer(request));
+      await open(page, site.path('/services'));
       // The code for signing out loads when the page is idle.
-      await page.waitForFunction(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/logout-')),
+      await page.waitForFunction(
+        () => performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/logout-')),
+        undefined,
+        nowAndThen,
       );
       await page.waitForLoadState('networkidle');
       await page.route(/\/(user|logout|assets\/logout-[^/]+)$/, (route) => route.abort());
-      const links = await frame(page, site);
-      await links.getByRole('button', { name: site.say('تسجيل الخروج', 'Logout') }).click();
+      await (await frame(page, site)).getByRole('button', logout).click();
       await expectStored(page, { user: null, token: null });
       await expect(page).toHaveURL(exactly(site.path('/')));
-    });
-  });
+    },
+  );
 });
 
 test.describe('a forgotten password', () => {
-  test.use({ mayFail: ['/reset-password/check', '/login'] });
+  test.use({ mayFail: ['/reset-password/check'] });
 
   test('is reset by the mailed link, once', async ({ page, request, site }) => {
     const person = await customer(request);
-    await open(page, site.path('/login'));
-    await page.getByRole('link', { name: site.say('نسيت كلمة المرور؟', 'Forgot password?') }).click();
-    // Both pages have a field of this name.
-    await expect(page).toHaveURL(exactly(site.path('/forgot-password')));
+    await open(page, site.path('/forgot-password'));
     await page.locator('[name="email"]').fill(person.email);
     await page.getByRole('button', { name: site.say('إرسال الرابط', 'Send link') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -325,18 +291,13 @@ test.describe('a forgotten password', () => {
     await form.locator('[name="password_confirmation"]').fill(fresh);
     await form.getByRole('button', { name: site.say('حفظ كلمة المرور', 'Save password') }).click();
     await expect(page).toHaveURL(exactly(site.path('/login')));
-    const login = loginOn(page, site);
-    await login.send(person);
-    await expect(login.name).toHaveAttribute('aria-invalid', 'true');
-    await login.send({ ...person, password: fresh });
-    await expect(page).toHaveURL(exactly(site.path('/')));
-
     await open(page, link);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       site.say('هذا الرابط لم يعد صالحًا', 'This link no longer works'),
     );
     await page.getByRole('link', { name: site.say('طلب رابط جديد', 'Ask for a new link') }).click();
     await expect(page).toHaveURL(exactly(site.path('/forgot-password')));
+    await signIn(page, { ...person, password: fresh });
   });
 
   test(

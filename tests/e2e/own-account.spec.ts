@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
-import { alive, expect, inProof, onDesktop, onPhone, open, type Site, test } from './site.ts';
+import { alive, expect, inProof, onPhone, type Site, test } from './site.ts';
 import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
-import { call, loseSessionOver } from './support/staff.ts';
+import { call, caller, loseSessionOver } from './support/staff.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
 
 async function openAccount(page: Page, site: Site, person: Person) {
-  await page.goto(site.path('/account'));
+  await page.goto(site.path('/account'), { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/login\?next=/);
   await alive(page);
   await loginOn(page, site).send(person);
   await expect(page).toHaveURL(exactly(site.path('/account')));
@@ -24,68 +25,57 @@ test.use({
   mayFail: ['/api/account', '/api/account/password', '/user', '/login/code', '/api/account/sessions'],
 });
 
-test('one’s own name, mobile and city are changed, and the stored user with them', async ({
+test('one’s own details and password are changed; unsaved details survive the session, and a new password ends other sessions', async ({
   page,
   request,
   site,
 }) => {
-  const { profile } = await openAccount(page, site, await customer(request));
-  await profile.locator('[name="name"]').fill('  ');
-  await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-  await expect(profile.locator('[name="name"]')).toHaveAttribute('aria-invalid', 'true');
-  await profile.locator('[name="name"]').fill('سارة المطيري');
-  await profile.locator('[name="city"]').fill('أبها');
-  await profile.locator('[name="mobile"]').fill('٠٥٥٧٦٥٤٣٢١');
-  await profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-  await expect(profile.locator('[name="mobile"]')).toHaveValue('+966557654321');
-  // The form is rebuilt with the saved values: the focus stays in its section.
-  await expect(profile.getByRole('heading')).toBeFocused();
-  await expectStored(page, { user: { name: 'سارة المطيري' } });
-  await page.reload();
-  await expect(profile.locator('[name="city"]')).toHaveValue('أبها');
-});
-
-test('unsaved account details survive the session, next to what was saved elsewhere meanwhile', async ({
-  page,
-  request,
-  site,
-}) => {
-  const { profile } = await openAccount(page, site, await customer(request));
+  const person = await customer(request);
+  const elsewhere = await caller(site.origin);
+  await call(elsewhere, 'POST', '/login', { email: person.email, password: person.password });
+  const { profile, password, sessions } = await openAccount(page, site, person);
   const save = profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
   const [name, city] = [profile.locator('[name="name"]'), profile.locator('[name="city"]')];
-  const renamedElsewhere = (name: string) => call(page, 'PUT', '/api/account', { name, city: 'جدة' });
-  await city.fill('أبها');
-  await loseSessionOver(page, save, () => renamedElsewhere('سارة القحطاني'));
-  await expect(page.getByText(site.say('عاد ما كتبته', 'What you typed is back'))).toBeVisible();
-  await expect(name).toHaveValue('سارة القحطاني');
-  await expect(city).toHaveValue('أبها');
+  const mobile = profile.locator('[name="mobile"]');
+  await expect(name).toHaveValue(person.name);
 
-  await renamedElsewhere('سارة الدوسري');
-  await save.click();
-  await expect(page.getByText(site.say('تغيّرت بياناتك', 'Your details were changed'))).toBeVisible();
-  await expect(name).toHaveValue('سارة الدوسري');
-  await expect(city).toHaveValue('أبها');
-  await save.click();
-  await expect(profile.getByRole('heading')).toBeFocused();
-  await page.reload();
-  await expect(name).toHaveValue('سارة الدوسري');
-  await expect(city).toHaveValue('أبها');
-});
+  await test.step('details are saved, and the stored user with them', async () => {
+    await name.fill('  ');
+    await save.click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('سارة المطيري');
+    await city.fill('أبها');
+    await mobile.fill('٠٥٥٧٦٥٤٣٢١');
+    await save.click();
+    await expect(mobile).toHaveValue('+966557654321');
+    // The form is rebuilt with the saved values: the focus stays in its section.
+    await expect(profile.getByRole('heading')).toBeFocused();
+    await expectStored(page, { user: { name: 'سارة المطيري' } });
+  });
 
-test(
-  'a new password requires the old one, and ends other sessions',
-  onDesktop,
-  async ({ page, browser, request, site, baseURL }) => {
-    const person = await customer(request);
-    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await openAccount(elsewhere, site, person);
-    await elsewhere.evaluate(() =>
-      localStorage.setItem('calculatorCart', '[{"type":"soor","qty":1,"space":60}]'),
-    );
-    const { password, sessions } = await openAccount(page, site, person);
+  await test.step('unsaved details come back after the session, next to what was saved elsewhere meanwhile', async () => {
+    const renamedElsewhere = (name: string) => call(page, 'PUT', '/api/account', { name, city: 'جدة' });
+    await city.fill('تبوك');
+    await loseSessionOver(page, save, () => renamedElsewhere('سارة القحطاني'));
+    await expect(page.getByText(site.say('عاد ما كتبته', 'What you typed is back'))).toBeVisible();
+    await expect(name).toHaveValue('سارة القحطاني');
+    await expect(city).toHaveValue('تبوك');
+    await expect(mobile).toHaveValue('+966557654321');
+
+    await renamedElsewhere('سارة الدوسري');
+    await save.click();
+    await expect(page.getByText(site.say('تغيّرت بياناتك', 'Your details were changed'))).toBeVisible();
+    await expect(name).toHaveValue('سارة الدوسري');
+    await expect(city).toHaveValue('تبوك');
+    await save.click();
+    await expect(profile.getByRole('heading')).toBeFocused();
+    const { user } = await call<{ user: object }>(page, 'GET', '/api/account');
+    expect(user).toMatchObject({ name: 'سارة الدوسري', city: 'تبوك' });
+  });
+
+  await test.step('a new password requires the old one, and ends other sessions', async () => {
     await expect(sessions.getByRole('listitem')).toHaveCount(2);
     await expect(sessions.getByText(site.say('هذا الجهاز', 'This device'))).toHaveCount(1);
-
     const fill = async (current: string) => {
       await password.locator('[name="current_password"]').fill(current);
       await password.locator('[name="password"]').fill('سقف جديد 2026');
@@ -94,17 +84,13 @@ test(
     };
     await fill('not this one');
     await expect(password.locator('[name="current_password"]')).toHaveAttribute('aria-invalid', 'true');
+    expect((await elsewhere.request.get('/user')).status()).toBe(200);
     await fill(person.password);
     await expect(password.locator('[name="current_password"]')).toHaveValue('');
-
-    // The other browser finds out with its next call, and keeps the calculator's numbers as a draft.
-    await elsewhere.reload();
-    await expect(elsewhere).toHaveURL(new RegExp(`${site.path('/login')}\\?next=|${site.path('/')}$`));
-    const draft = '[{"type":"soor","qty":1,"space":60}]';
-    await expectStored(elsewhere, { user: null, token: null, cart: null, draft });
-    await elsewhere.context().close();
-  },
-);
+    expect((await elsewhere.request.get('/user')).status()).toBe(401);
+    await elsewhere.request.dispose();
+  });
+});
 
 test(
   'the other sessions can be ended',
@@ -161,7 +147,9 @@ test('a second factor is set up, required, and can be replaced by a recovery cod
   const signInAnew = async () => {
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
-    await open(page, site.path('/login'));
+    await page.goto(site.path('/account'), { waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await alive(page);
     const login = loginOn(page, site);
     await login.send(person);
     await expect(login.code).toBeFocused();
@@ -174,15 +162,14 @@ test('a second factor is set up, required, and can be replaced by a recovery cod
   await expect(login.code).toHaveAttribute('aria-invalid', 'true');
   await login.code.fill(authenticatorCode(secret, 1));
   await login.button.click();
-  await expect(page).toHaveURL(exactly(site.path('/')));
+  await expect(page).toHaveURL(exactly(site.path('/account')));
 
   await signInAnew();
   await page.getByRole('button', { name: site.say('استعمل رمز استرداد', 'Use a recovery code') }).click();
   await login.recoveryCode.fill(codes[0] ?? '');
   await login.button.click();
-  await expect(page).toHaveURL(exactly(site.path('/')));
+  await expect(page).toHaveURL(exactly(site.path('/account')));
 
-  await open(page, site.path('/account'));
   await factor
     .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
     .click();

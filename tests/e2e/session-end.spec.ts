@@ -1,21 +1,19 @@
-import { alive, expect, inProof, onDesktop, onPhone, shortSessions, test } from './site.ts';
+import { alive, expect, inProof, onDesktop, shortSessions, test } from './site.ts';
+import { signIn } from './support/customer.ts';
 import { customer, expectStored, loginOn, stored } from './support/people.ts';
 import { bell } from './support/staff.ts';
 
 // The server with sessions of 12 s announces their end after half of that.
 test.use({ baseURL: shortSessions, mayFail: ['/user', ...bell] });
 
-test('a session announces its end, is extended for all tabs, and at its end leads to the login and back', async ({
+test('a session announces its end, is extended for all tabs, leads at its end to the login and back, and is over for later pages', async ({
   page,
   context,
   request,
   site,
 }) => {
   const person = await customer(request, shortSessions);
-  await page.goto(site.path('/login'));
-  await alive(page);
-  await loginOn(page, site).send(person);
-  await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
+  await signIn(page, person);
   await page.goto(`${site.path('/projects')}?page=1`);
   const other = await context.newPage();
   await other.goto(site.path('/about'));
@@ -44,6 +42,20 @@ test('a session announces its end, is extended for all tabs, and at its end lead
   await alive(page);
   await loginOn(page, site).send(person);
   await expect(page).toHaveURL(new RegExp(`${site.path('/projects')}\\?page=1$`));
+
+  await test.step('a page opened after the end is shown as to a visitor', async () => {
+    await expectStored(page, { user: { email: person.email } });
+    await other.close();
+    await page.goto('/healthz');
+    // Simulates an ended session: its cookie is gone and its expiry has passed.
+    await page.context().clearCookies({ name: /session_token/ });
+    await page.clock.install({ time: Date.now() + 13_000 });
+    await page.goto(site.path('/services'));
+    await alive(page);
+    await expectStored(page, { user: null, token: null });
+    await expect(page).toHaveURL(new RegExp(`${site.path('/services')}$`));
+    await expect(page.locator('html')).not.toHaveAttribute('data-session');
+  });
 });
 
 test(
@@ -66,26 +78,5 @@ test(
     const word = site.say('لا يمكن تمديد هذه الجلسة أكثر.', 'This session cannot be extended any further.');
     await expect(page.getByText(word)).toBeVisible();
     await expect(page).toHaveURL(/\/login\?/);
-  },
-);
-
-test(
-  'a page opened after the end of a session is shown as to a visitor',
-  onPhone,
-  async ({ page, request, site }) => {
-    const person = await customer(request, shortSessions);
-    await page.goto(site.path('/login'));
-    await alive(page);
-    await loginOn(page, site).send(person);
-    await expect(page).toHaveURL(new RegExp(`//[^/]+${site.path('/')}$`));
-    await page.goto('about:blank');
-    // Simulates an ended session: its cookie is gone and its expiry has passed.
-    await page.context().clearCookies({ name: /session_token/ });
-    await page.clock.install({ time: Date.now() + 13_000 });
-    await page.goto(site.path('/services'));
-    await alive(page);
-    await expectStored(page, { user: null, token: null });
-    await expect(page).toHaveURL(new RegExp(`${site.path('/services')}$`));
-    await expect(page.locator('html')).not.toHaveAttribute('data-session');
   },
 );
