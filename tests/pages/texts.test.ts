@@ -68,6 +68,26 @@ it('the list of projects is newest first, with states, and each choice has its c
   }
 });
 
+it('the list of projects is filtered by links, and a page beyond the last one leads to the last', async () => {
+  const site = await builtSite();
+  for (const language of languages) {
+    const list = addressIn(language, '/projects');
+    const filtered = `${list}?category=commercial`;
+    expect(await site.html(list)).toContain(`href="${filtered}"`);
+    expect(cardsOf(await site.html(filtered)).size).toBe(3);
+    const beyond = await site.get(`${list}?status=pending&page=9`);
+    expect([beyond.status, beyond.headers.get('location')]).toEqual([302, `${list}?status=pending`]);
+  }
+});
+
+it('the pictures of a gallery are links to pictures', async () => {
+  const site = await builtSite();
+  const gallery = /id="project-gallery".*?<\/section>/s.exec(await site.html('/project/4'))?.[0] ?? '';
+  const pictures = [...gallery.matchAll(/<a\b[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
+  expect(pictures).toHaveLength(4);
+  expect((await site.get(pictures[0] ?? '')).headers.get('content-type')).toBe('image/webp');
+});
+
 it('a project shows the known facts, and no table without units', async () => {
   const site = await builtSite();
   for (const language of languages) {
