@@ -108,11 +108,10 @@ test(
     await expect(office.page.getByText('الأحد 4:30 م.')).toBeVisible();
     await office.close();
 
+    await writeLarge(page, 2);
     await page.reload();
     await expect(messages.getByRole('listitem')).toHaveCount(2);
     await expect(messages.getByRole('listitem').last()).toContainText('الأحد 4:30 م.');
-    await writeLarge(page, 2);
-    await page.reload();
     await expect.poll(() => misfits(page)).toEqual([]);
 
     await project.getByRole('link', { name: site.say('راجع ووافق', 'Review and agree') }).click();
