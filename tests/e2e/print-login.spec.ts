@@ -29,11 +29,7 @@ async function filledCalculator(page: Page, site: Site) {
   };
 }
 
-/**
- * From a filled calculator through a new account to the open print copy. Before: 16 actions (Print, Login,
- * the link to the registration, six fields, Create account, two fields, Login, the way to the calculator,
- * Print, the answer to its question).
- */
+/** From a filled calculator through a new account to the open print copy. */
 test('a visitor who prints gets through an account to a ready estimate in nine actions, and one click prints it', async ({
   page,
   site,

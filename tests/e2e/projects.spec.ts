@@ -1,4 +1,4 @@
-import { expect, inMotion, inProof, onDesktop, onPhone, open, proof, test } from './site.ts';
+import { expect, inMotion, inProof, onDesktop, onPhone, open, test } from './site.ts';
 import { changeLanguage } from './support/home.ts';
 import { settled } from './support/settled.ts';
 import { swipe } from './support/swipe.ts';
@@ -64,13 +64,12 @@ test('the list prints all its pictures, is filtered by status and category, and 
 
 test(
   'lazy pictures and slides are printed too, and nothing that floats',
-  onDesktop,
+  inProof(onDesktop),
   async ({ page, site }) => {
-    const carousels = [
+    for (const [path, section] of [
       ['/project/1', '#project-gallery'],
       ['/', '#recent-projects'],
-    ] as const;
-    for (const [path, section] of proof ? carousels : carousels.slice(0, 1)) {
+    ] as const) {
       await open(page, site.path(path));
       const slides = page.locator(section).locator('.carousel-slide');
       await expect(slides.locator('img')).toHaveCount(0);

@@ -131,32 +131,36 @@ test('a customer chooses an option, signs, mistypes the code once, and accepts o
   expect(elsewhere).toContain('عبدالله القحطاني');
 });
 
-test('a question is shown as sent, and a declined quote asks anew', onDesktop, async ({ page, site }) => {
-  const { number, path } = await sendQuote(site);
-  await open(page, path);
-  const document = page.locator('#shared-document');
-  await expect(document.getByRole('button', { name: /^Accept for .*690,000\.00/ })).toBeVisible();
-  expect(await misfits(page)).toEqual([]);
-  if (proof) await expectAccessible(page, { part });
-  await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
-  const question = document.locator('[name=question]');
-  await expect(question).toBeFocused();
-  await question.fill('هل يشمل السعر المسبح؟');
-  await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
-  await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
-  await expect(question).toHaveValue('');
-  await document.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
+test(
+  'a question is shown as sent, and a declined quote can be asked for again',
+  onDesktop,
+  async ({ page, site }) => {
+    const { number, path } = await sendQuote(site);
+    await open(page, path);
+    const document = page.locator('#shared-document');
+    await expect(document.getByRole('button', { name: /^Accept for .*690,000\.00/ })).toBeVisible();
+    expect(await misfits(page)).toEqual([]);
+    if (proof) await expectAccessible(page, { part });
+    await document.getByRole('button', { name: site.say('لدي سؤال', 'I have a question') }).click();
+    const question = document.locator('[name=question]');
+    await expect(question).toBeFocused();
+    await question.fill('هل يشمل السعر المسبح؟');
+    await document.getByRole('button', { name: site.say('إرسال السؤال', 'Send the question') }).click();
+    await expect(document.getByRole('status').filter({ hasText: 'هل يشمل السعر المسبح؟' })).toBeVisible();
+    await expect(question).toHaveValue('');
+    await document.getByRole('button', { name: site.say('إغلاق', 'Close') }).click();
 
-  await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
-  const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });
-  await decline.click();
-  const reason = document.locator('[name=reason]');
-  await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
-  await reason.fill('السعر أعلى من المتوقع');
-  await decline.click();
-  await expect(document.getByRole('heading', { level: 1 })).toHaveText(
-    site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
-  );
-  await document.getByRole('button', { name: site.say('اطلب عرضًا جديدًا', 'Ask for a new quote') }).click();
-  await expect(question).toHaveValue(new RegExp(number));
-});
+    await document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline') }).click();
+    const decline = document.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') });
+    await decline.click();
+    const reason = document.locator('[name=reason]');
+    await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
+    await reason.fill('السعر أعلى من المتوقع');
+    await decline.click();
+    await expect(document.getByRole('heading', { level: 1 })).toHaveText(
+      site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
+    );
+    await document.getByRole('button', { name: site.say('اطلب عرضًا جديدًا', 'Ask for a new quote') }).click();
+    await expect(question).toHaveValue(new RegExp(number));
+  },
+);
