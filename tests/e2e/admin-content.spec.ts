@@ -94,7 +94,9 @@ test('partners: an oversized picture, deletion and restoring, moving, and somebo
     const path = `/api/partners/${id}`;
     mayFail.push(path);
     await search.fill(name);
+    await expect(page.getByRole('row')).toHaveCount(2);
     await row.getByRole('button', { name: site.say('تعديل', 'Edit') }).click();
+    await expect(form.locator('[name="name"]')).toHaveValue(name);
     await form.locator('[name=description]').fill('مصنع خرسانة');
     await call(page, 'DELETE', path);
     await save.click();

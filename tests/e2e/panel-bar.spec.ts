@@ -76,6 +76,7 @@ test(
       await expect(link).toHaveAttribute('href', /^\/admin\/requests\/\d+$/);
       await link.click();
       await expect(page).toHaveURL(/\/admin\/requests\/\d+$/);
+      await expect(page.getByRole('dialog').locator('[name=note]')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page).toHaveURL(/\/admin\/requests$/);
     });
