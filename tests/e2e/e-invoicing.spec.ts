@@ -1,6 +1,6 @@
 import { sellerFacts } from '#modules/invoices/invoices.factory.ts';
 import { startTaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
-import { test as base, expect, open, staffSite } from './site.ts';
+import { test as base, expect, onPhone, open, staffSite } from './site.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 const test = base.extend({
@@ -13,53 +13,58 @@ test.use({ baseURL: staffSite });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test('a unit is led to its production certificate, past a wrong password and a refused sample', async ({
-  page,
-}) => {
-  const authority = await startTaxAuthority();
-  try {
-    const { corp_name: _, ...facts } = sellerFacts;
-    for (const [key, value] of Object.entries({ ...facts, zatca_base_url: authority.url }))
-      await call(page, 'POST', '/api/configurations', { key, value });
-    await open(page, '/admin/e-invoicing');
-    await page.getByRole('button', { name: 'إضافة وحدة' }).click();
-    const dialog = page.getByRole('dialog', { name: 'إضافة وحدة' });
-    await dialog.getByLabel('اسم الوحدة').fill('EGS-9');
-    await dialog.getByLabel('الفرع').fill('الرياض');
-    await dialog.getByRole('button', { name: 'إنشاء المفتاح وطلب الشهادة' }).click();
+test(
+  'a unit is led to its production certificate, past a wrong password and a refused sample',
+  onPhone,
+  async ({ page }, { repeatEachIndex }) => {
+    const name = `EGS-${9 + repeatEachIndex}`;
+    const authority = await startTaxAuthority();
+    try {
+      const { corp_name: _, ...facts } = sellerFacts;
+      for (const [key, value] of Object.entries({ ...facts, zatca_base_url: authority.url }))
+        await call(page, 'POST', '/api/configurations', { key, value });
+      await open(page, '/admin/e-invoicing');
+      await page.getByRole('button', { name: 'إضافة وحدة' }).click();
+      const dialog = page.getByRole('dialog', { name: 'إضافة وحدة' });
+      await dialog.getByLabel('اسم الوحدة').fill(name);
+      await dialog.getByLabel('الفرع').fill('الرياض');
+      await dialog.getByRole('button', { name: 'إنشاء المفتاح وطلب الشهادة' }).click();
 
-    const unit = page.getByRole('region', { name: 'EGS-9' });
-    await unit.getByText('عرض طلب الشهادة').click();
-    await expect(unit.getByText('BEGIN CERTIFICATE REQUEST')).toBeVisible();
-    const password = unit.getByLabel('كلمة المرور لمرة واحدة');
-    await password.fill('000000');
-    await password.press('Enter');
-    await expect(unit.getByText('OTP is not valid').first()).toBeVisible();
-    await password.fill(authority.otp);
-    await password.press('Enter');
+      const unit = page.getByRole('region', { name });
+      await unit.getByText('عرض طلب الشهادة').click();
+      await expect(unit.getByText('BEGIN CERTIFICATE REQUEST')).toBeVisible();
+      const password = unit.getByLabel('كلمة المرور لمرة واحدة');
+      await password.fill('000000');
+      await password.press('Enter');
+      await expect(unit.getByText('OTP is not valid').first()).toBeVisible();
+      await password.fill(authority.otp);
+      await password.press('Enter');
 
-    let samples = 0;
-    authority.judge = ({ path }) => {
-      if (!path.endsWith('/compliance/invoices')) return undefined;
-      samples += 1;
-      return samples === 2
-        ? { status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-17', 'reason is missing') }
-        : undefined;
-    };
-    await unit.getByRole('button', { name: 'إرسال النماذج' }).click();
-    await expect(unit.getByText('reason is missing')).toBeVisible();
-    await expect(unit.getByText('مرفوض')).toHaveCount(1);
-    await unit.getByRole('button', { name: 'إرسال النماذج' }).click();
-    await unit.getByRole('button', { name: 'طلب شهادة الإنتاج' }).click();
-    await expect(unit.getByText('تنتهي الشهادة')).toBeVisible();
-    await expect(unit.getByText('مقبول')).toHaveCount(6);
-    await expect(page.getByRole('region', { name: 'بانتظار الهيئة' })).toContainText('لا ينتظر الهيئة شيء.');
+      let samples = 0;
+      authority.judge = ({ path }) => {
+        if (!path.endsWith('/compliance/invoices')) return undefined;
+        samples += 1;
+        return samples === 2
+          ? { status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-17', 'reason is missing') }
+          : undefined;
+      };
+      await unit.getByRole('button', { name: 'إرسال النماذج' }).click();
+      await expect(unit.getByText('reason is missing')).toBeVisible();
+      await expect(unit.getByText('مرفوض')).toHaveCount(1);
+      await unit.getByRole('button', { name: 'إرسال النماذج' }).click();
+      await unit.getByRole('button', { name: 'طلب شهادة الإنتاج' }).click();
+      await expect(unit.getByText('تنتهي الشهادة')).toBeVisible();
+      await expect(unit.getByText('مقبول')).toHaveCount(6);
+      await expect(page.getByRole('region', { name: 'بانتظار الهيئة' })).toContainText(
+        'لا ينتظر الهيئة شيء.',
+      );
 
-    await unit.getByRole('button', { name: 'إنهاء الوحدة' }).click();
-    const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: 'إنهاء الوحدة' }).click();
-    await expect(unit.getByText('منتهية')).toBeVisible();
-  } finally {
-    await authority.stop();
-  }
-});
+      await unit.getByRole('button', { name: 'إنهاء الوحدة' }).click();
+      const question = page.getByRole('alertdialog');
+      await question.getByRole('button', { name: 'إنهاء الوحدة' }).click();
+      await expect(unit.getByText('منتهية')).toBeVisible();
+    } finally {
+      await authority.stop();
+    }
+  },
+);

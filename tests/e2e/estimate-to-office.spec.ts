@@ -7,7 +7,6 @@ test.use({ baseURL: staffSite });
 
 test('a phone call becomes a customer, an estimate, a confirmation in the customer’s hands and My Orders', async ({
   page,
-  browser,
   site,
 }) => {
   await signInAsStaff(page, site);
@@ -26,22 +25,20 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   await entry.locator('[name=phone]').fill(`05${digits}`);
   await entry.locator('[name=message]').fill('فيلا دورين، يفاوض على السعر');
   await entry.getByRole('button', { name: site.say('إضافة', 'Add') }).click();
-  await main.getByRole('link', { name, exact: true }).click();
-  await dialog.getByRole('link', { name, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  const lead = main.getByRole('link', { name, exact: true });
+  await expect(lead).toBeVisible();
   const [customer] = await call<[{ id: number }]>(page, 'GET', `/api/customers?q=05${digits}`);
   await call(page, 'PUT', `/api/customers/${customer.id}`, { name, email });
-  await page.reload();
+  await lead.click();
+  await dialog.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
   // The estimate, begun from the customer's page, whose contacts are filled in.
+  await page.evaluate((cart) => localStorage.setItem('calculatorCart', cart), JSON.stringify(villa));
   await main.getByRole('button', { name: site.say('جديد', 'New'), exact: true }).click();
   await main.getByRole('link', { name: site.say('تقدير', 'Estimate') }).click();
   await expect(main.locator('[name=email]')).toHaveValue(email);
   await expect(main.locator('[name=name]')).toHaveValue(name);
-  await main.locator('[name=locale]').selectOption('en');
-  await page.evaluate((cart) => localStorage.setItem('calculatorCart', cart), JSON.stringify(villa));
-  await page.reload();
-  await expect(main.locator('[name=email]')).toHaveValue(email);
   await main.locator('[name=locale]').selectOption('en');
   await main
     .getByRole('button', { name: site.say('حفظ للعميل', 'Save for the customer') })
@@ -81,30 +78,20 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   }
 
   // The customer, without an account, then invited.
-  const theirs = await browser.newPage({ baseURL: staffSite });
-  await theirs.context().addCookies([{ name: 'locale', value: site.language, url: staffSite }]);
-  await theirs.addInitScript((locale) => localStorage.setItem('locale', locale), site.language);
-  await theirs.goto(link);
-  await expect(theirs.getByRole('article')).toContainText('Approved by');
+  expect(await (await page.request.get(link)).text()).toContain('Approved by');
   await call(page, 'POST', `/api/customers/${customer.id}/invite`, { locale: site.language });
   const invitation = (await mailsTo(email, 2)).at(-1)?.text ?? '';
-  const token = /token=([\w%-]+)/.exec(invitation)?.[1];
-  await open(theirs, site.path(`/reset-password?token=${token}`));
-  await theirs.locator('[name=password]').fill(password);
-  await theirs.locator('[name=password_confirmation]').fill(password);
-  await theirs.locator('main form button[type=submit]').click();
-  await expect(theirs).toHaveURL(/\/login/);
-  await theirs.locator('[name=email]').fill(email);
-  await theirs.locator('[name=password]').fill(password);
-  await theirs.locator('main form button[type=submit]').click();
-  await expect(theirs).not.toHaveURL(/\/login/);
-  await open(theirs, '/admin/my-orders');
-  const order = theirs.getByRole('row').filter({ hasText: '430,560' });
+  const token = /token=([\w%-]+)/.exec(invitation)?.[1] ?? '';
+  await call(page, 'POST', '/reset-password', {
+    ...{ token: decodeURIComponent(token), password, password_confirmation: password },
+  });
+  await signInAsStaff(page, site, { email, password });
+  await open(page, '/admin/my-orders');
+  const order = page.getByRole('row').filter({ hasText: '430,560' });
   await expect(order).toContainText(site.say('جديد', 'New'));
   await expect(order).toContainText(site.say('مؤكّد', 'Confirmed'));
-  const requests = theirs.getByRole('region', { name: site.say('طلبات عروض الأسعار', 'Quote requests') });
+  const requests = page.getByRole('region', { name: site.say('طلبات عروض الأسعار', 'Quote requests') });
   await expect(requests).toContainText(site.say('وصلنا', 'Received'));
   await expect(requests).toContainText(site.say('يقرؤه مهندس', 'An engineer'));
   await expect(requests).not.toContainText('يفاوض');
-  await theirs.close();
 });

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
+import type { Site } from '../site.ts';
 import { mailsTo } from './people.ts';
 import { call } from './staff.ts';
 
@@ -30,4 +31,21 @@ export async function makeActiveContract<Contract extends { id: number }>(
 export async function codesTo(email: string, atLeast: number): Promise<string[]> {
   const mails = await mailsTo(email, atLeast);
   return mails.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text ?? '')?.[1] ?? []);
+}
+
+/** The customer accepts a document behind a link, by the code that is mailed after `mails` other mails. */
+export async function acceptByLink(page: Page, code: string, email: string, mails: number): Promise<void> {
+  const path = `/api/d/${code}`;
+  const { document } = await call<{ document: { terms?: { version: number } } }>(page, 'GET', path);
+  await call(page, 'POST', `${path}/code`, { channel: 'email' });
+  await call(page, 'POST', `${path}/accept`, {
+    ...{ name: 'عبدالله القحطاني', id_last4: '4821', agreed: true },
+    code: (await codesTo(email, mails + 1)).at(-1),
+    terms_version: document.terms?.version,
+  });
+}
+
+/** A year that only this run of the test uses, as periods may not overlap: `newest`, or one before it. */
+export function ownYear(newest: number, { language }: Site, { repeatEachIndex }: TestInfo): number {
+  return newest - 2 * repeatEachIndex - (language === 'en' ? 1 : 0);
 }
