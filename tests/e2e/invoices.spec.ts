@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test as base, expect, onDesktop, onPhone, open, staffSite } from './site.ts';
+import { test as base, expect, onDesktop, onPhone, open, proof, staffSite } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { stranger } from './support/people.ts';
@@ -46,10 +46,16 @@ async function accessible(page: Page, part: string): Promise<void> {
   await expectAccessible(page, { part });
 }
 
+/** For pages made of the same parts as one that is `accessible`: under `npm run proof` they are too. */
+async function fits(page: Page): Promise<void> {
+  if (proof) await accessible(page, 'main');
+  else expect(await misfits(page)).toEqual([]);
+}
+
 test(
   'an agreed certificate becomes an invoice, which its customer reads on a phone and pays',
   onPhone,
-  async ({ page, browser, site }) => {
+  async ({ page, site }) => {
     await signInAsStaff(page, site);
     const customer_id = await makeBuyer(page, { address: { ...address, building_no: '' } });
     const lines = [
@@ -68,7 +74,7 @@ test(
     await expect(
       page.getByText('لا يمكن الإصدار قبل إكمال بيانات المشتري: رقم المبنى 4 أرقام.'),
     ).toBeVisible();
-    await accessible(page, 'main');
+    await fits(page);
     const advance = page.url();
     await call(page, 'PUT', `/api/customers/${customer_id}`, { address });
     await page.reload();
@@ -102,17 +108,15 @@ test(
     await sent.getByRole('button', { name: 'إغلاق' }).last().click();
     await expect(page.getByText(/الباقي .*168,?300\.00/)).toBeVisible();
 
-    const context = await browser.newContext({ baseURL: staffSite, viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    await open(phone, new URL(link).pathname);
-    await expect(phone.getByRole('heading', { level: 1, name: 'فاتورة' })).toBeVisible();
-    await expect(phone.locator('[data-final]').getByText('168,300')).toBeVisible();
-    await accessible(phone, '#shared-document');
+    await open(page, new URL(link).pathname);
+    await expect(page.getByRole('heading', { level: 1, name: 'فاتورة' })).toBeVisible();
+    await expect(page.locator('[data-final]').getByText('168,300')).toBeVisible();
+    await accessible(page, '#shared-document');
     for (const name of [/PDF/, /XML/]) {
-      const href = await phone.getByRole('link', { name }).first().getAttribute('href');
-      expect((await phone.request.get(href ?? '')).status()).toBe(200);
+      const href = await page.getByRole('link', { name }).first().getAttribute('href');
+      expect((await page.request.get(href ?? '')).status()).toBe(200);
     }
-    await context.close();
+    await page.goBack();
 
     // The receipt is begun from the invoice, and pays it.
     await page.getByRole('link', { name: 'تسجيل دفعة' }).click();
@@ -120,7 +124,7 @@ test(
     await page.getByRole('button', { name: 'ترحيل السند' }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'ترحيل السند' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /RV-/ })).toBeVisible();
-    await accessible(page, 'main');
+    await fits(page);
     await page.getByRole('link', { name: /INV-/ }).click();
     await expect(page.getByText('سُددت الفاتورة.')).toBeVisible();
   },
@@ -153,7 +157,7 @@ test(
     const heading = page.getByRole('heading', { level: 1, name: /INV-/ });
     await expect(heading).toBeVisible();
     const number = /INV-[\w-]+/.exec((await heading.textContent()) ?? '')?.[0] ?? '';
-    await accessible(page, 'main');
+    await fits(page);
 
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Credit note' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, onDesktop, open, staffSite, test } from './site.ts';
+import { expect, inProof, onDesktop, open, staffSite, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { stranger } from './support/people.ts';
@@ -48,7 +48,10 @@ test(
     await expect(page).toHaveURL(/reports\/ledger\?account=1100/);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
 
-    await open(page, '/admin/reports/receivables');
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /1100/ })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('main').locator('a[href$="/admin/reports/receivables"]').click();
     await expect(page.locator('[data-check]')).toHaveAttribute('data-check', 'holds');
     await expect(
       page.getByRole('row').filter({ hasText: name }).locator('[data-amount="1150"]').first(),
@@ -64,7 +67,15 @@ test(
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.getByRole('link', { name: number }).click();
     await expect(page).toHaveURL(/admin\/invoices\/\d+/);
+  },
+);
 
+test(
+  'the VAT return lists an invoice, and the dashboard leads to what is due',
+  inProof(onDesktop),
+  async ({ page, site }) => {
+    await signInAsStaff(page, site);
+    const { number } = await makeInvoice(page, `Reader ${stranger().email}`);
     await open(page, '/admin/reports/vat-return');
     await expect(page.locator('[data-check]')).toHaveAttribute('data-check', 'holds');
     await expect(page.getByRole('row').filter({ hasText: number })).toContainText('150.00');
