@@ -1,4 +1,4 @@
-import { expect, onDesktop, open, staffSite, test } from './site.ts';
+import { expect, inProof, onDesktop, open, staffSite, test } from './site.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { makeActiveContract, makeCustomer } from './support/works.ts';
@@ -7,11 +7,10 @@ test.use({ baseURL: staffSite });
 
 test.beforeEach(async ({ page, site }) => signInAsStaff(page, site));
 
-test('retained money is claimed and agreed, and a guarantee is extended', onDesktop, async ({ page }) => {
+test('retained money is claimed and agreed, and stands in the register', onDesktop, async ({ page }) => {
   const { email } = stranger();
   const digits = email.replace(/\D/g, '');
   const name = `Retained house ${digits}`;
-  const number = `LG-${digits}`;
   const post = <Answer>(path: string, body: object = {}, status = 200) =>
     call<Answer>(page, 'POST', path, body, status);
   const contract = await makeActiveContract(page, {
@@ -40,28 +39,43 @@ test('retained money is claimed and agreed, and a guarantee is extended', onDesk
   await page.getByRole('dialog').getByRole('button', { name: 'Record the agreement' }).click();
   await expect(retention.getByText('Client agreed')).toBeVisible();
 
-  const letters = page.getByRole('region', { name: 'Letters of guarantee' });
-  await letters.getByRole('link', { name: 'New letter of guarantee' }).click();
-  const letter = page.getByRole('dialog', { name: 'New letter of guarantee' });
-  await expect(letter.getByRole('link', { name })).toBeVisible();
-  for (const [field, value] of Object.entries({
-    ...{ number, bank: 'Riyad Bank', amount: '٢٥٬٠٠٠' },
-    ...{ issued_on: '2026-01-10', expires_on: '2027-01-31' },
-  }))
-    await letter.locator(`[name=${field}]`).fill(value);
-  await letter.getByRole('button', { name: 'Save' }).click();
-  const stored = page.getByRole('dialog', { name: number });
-  await expect(stored.getByRole('heading', { name: 'Files' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('link', { name: number }).click();
-  await stored.getByRole('button', { name: 'Extend' }).click();
-  const extend = page.getByRole('dialog', { name: 'Extend the letter of guarantee?' });
-  await extend.getByRole('textbox', { name: 'New expiry' }).fill('2028-01-31');
-  await extend.getByRole('button', { name: 'Extend' }).click();
-  await expect(page.getByRole('row').filter({ hasText: number })).toContainText('31 January 2028');
-
   await page.goto('/en/admin/retention');
   await page.getByRole('searchbox', { name: 'Contract or customer' }).fill(digits);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row.locator('[data-amount]')).toHaveText(['10,000.01', '5,000.01', '5,000.00']);
 });
+
+test(
+  'a letter of guarantee is begun from its contract and extended',
+  inProof(onDesktop),
+  async ({ page }) => {
+    const { email } = stranger();
+    const digits = email.replace(/\D/g, '');
+    const name = `Guaranteed house ${digits}`;
+    const number = `LG-${digits}`;
+    const contract = await makeActiveContract(page, {
+      ...{ name, customer_id: await makeCustomer(page, email) },
+      lines: [{ description: 'Structure', amount: 100_000 }],
+    });
+    await open(page, `/admin/contracts/${contract.id}`);
+    const letters = page.getByRole('region', { name: 'Letters of guarantee' });
+    await letters.getByRole('link', { name: 'New letter of guarantee' }).click();
+    const letter = page.getByRole('dialog', { name: 'New letter of guarantee' });
+    await expect(letter.getByRole('link', { name })).toBeVisible();
+    for (const [field, value] of Object.entries({
+      ...{ number, bank: 'Riyad Bank', amount: '٢٥٬٠٠٠' },
+      ...{ issued_on: '2026-01-10', expires_on: '2027-01-31' },
+    }))
+      await letter.locator(`[name=${field}]`).fill(value);
+    await letter.getByRole('button', { name: 'Save' }).click();
+    const stored = page.getByRole('dialog', { name: number });
+    await expect(stored.getByRole('heading', { name: 'Files' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: number }).click();
+    await stored.getByRole('button', { name: 'Extend' }).click();
+    const extend = page.getByRole('dialog', { name: 'Extend the letter of guarantee?' });
+    await extend.getByRole('textbox', { name: 'New expiry' }).fill('2028-01-31');
+    await extend.getByRole('button', { name: 'Extend' }).click();
+    await expect(page.getByRole('row').filter({ hasText: number })).toContainText('31 January 2028');
+  },
+);

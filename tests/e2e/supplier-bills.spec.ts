@@ -1,4 +1,4 @@
-import { expect, onDesktop, open, staffSite, test } from './site.ts';
+import { expect, onDesktop, open, proof, staffSite, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { stranger } from './support/people.ts';
@@ -25,7 +25,8 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/BILL-\d{4}-\d{4}/);
   await expect(page.locator('[data-surface=navy] [data-amount="1150"]').first()).toBeVisible();
   expect(await misfits(page)).toEqual([]);
-  await expectAccessible(page, { part: 'main' });
+  // Made of the same parts as other documents.
+  if (proof) await expectAccessible(page, { part: 'main' });
   await page.getByRole('link', { name: 'Payment voucher' }).click();
   await expect(page.getByLabel(/^Amount/).first()).toHaveValue('1150.00');
   await page.goBack();
