@@ -95,7 +95,7 @@ test.describe('an entry of a closed period', () => {
     await dialog.getByLabel(site.say('إلى', 'To'), { exact: true }).fill(`${year}-01-31`);
     await dialog.getByRole('button', { name: site.say('إضافة الفترة', 'Add the period') }).click();
     await expect(dialog).toHaveCount(0);
-    await expect(main.getByLabel(site.say('السنة', 'Year'))).toHaveValue(String(year));
+    await expect(main.getByRole('combobox', { name: site.say('السنة', 'Year') })).toHaveValue(String(year));
     await button('إغلاق الفترة', 'Close the period').click();
     await page
       .getByRole('alertdialog')
