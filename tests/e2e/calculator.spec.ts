@@ -143,17 +143,17 @@ test('the stored numbers of a villa come back as they were, and each item has it
     const size = page.viewportSize() ?? { width: 0, height: 0 };
     if (size.width > 390) await page.setViewportSize({ width: 390, height: 844 });
     const isAtLast = () => last.evaluate((button) => button === document.activeElement);
+    // How far the focused element reaches below the upper edge of the bar.
+    const covered = () =>
+      bar.evaluate((bar) =>
+        bar.checkVisibility({ visibilityProperty: true })
+          ? (document.activeElement?.getBoundingClientRect().bottom ?? 0) - bar.getBoundingClientRect().top
+          : 0,
+      );
     await calculator.choice('فيلا', 'Villa').focus();
     for (let step = 0; step < 20 && !(await isAtLast()); step += 1) {
       await page.keyboard.press('Tab');
-      const focused = page.locator('#estimation-calculator :focus');
-      if (!(await bar.isVisible())) continue;
-      const { y } = (await bar.boundingBox()) ?? { y: 0 };
-      const box = await focused.boundingBox();
-      expect(
-        (box?.y ?? 0) + (box?.height ?? 0),
-        (await focused.textContent()) ?? undefined,
-      ).toBeLessThanOrEqual(y);
+      expect(await covered(), `after ${step + 1} tabs`).toBeLessThanOrEqual(0);
     }
     expect(await isAtLast()).toBe(true);
     if (size.width > 390) await page.setViewportSize(size);
@@ -198,13 +198,10 @@ test('the stored numbers of a villa come back as they were, and each item has it
   });
 
   await test.step('every item has its amount and its share of the total, for a building too', async () => {
-    const expectAmounts = async (expected: string[]) => {
-      for (const [index, [item]] of villa.entries()) {
-        await expect(calculator.row(item)).toContainText(figure(expected[index] ?? ''), {
-          useInnerText: true,
-        });
-      }
-    };
+    const expectAmounts = (expected: string[]) =>
+      expect
+        .poll(() => calculator.section.getByRole('listitem').allInnerTexts())
+        .toEqual(expected.map((amount) => expect.stringMatching(figure(amount))));
     await expect(calculator.sum).toHaveText('430,560');
     await expect(total).toContainText(figure('936'));
     await expectAmounts(amounts.villa);
@@ -365,7 +362,8 @@ test('a field takes digits of three scripts, typed, pasted and by arrow keys, an
         `«\u2068${text}\u2069» ليس رقمًا بين 0 و9999.`,
         `“\u2068${text}\u2069” is not a number from 0 to 9999.`,
       );
-    for (const written of ['33.33', '٣٣٫٣٣', '۳۳٫۳۳', '33٫33']) {
+    // All that counts as a number is tested in number-entry.test.ts.
+    for (const written of ['٣٣٫٣٣', '۳۳٫۳۳']) {
       await field.fill('');
       await field.pressSequentially(written);
       await expect(field).toHaveValue('33.33');
@@ -383,7 +381,7 @@ test('a field takes digits of three scripts, typed, pasted and by arrow keys, an
     await field.fill('');
     await field.pressSequentially('12,5');
     await expect(calculator.sum).toHaveText('8,625');
-    for (const sides of ['20×15', '20 x 15', '285/2', '1e3', '1.2.3', '½']) {
+    for (const sides of ['20×15', '½']) {
       await page.evaluate((text) => navigator.clipboard.writeText(text), sides);
       await field.press('ControlOrMeta+a');
       await field.press('ControlOrMeta+v');
@@ -399,10 +397,9 @@ test('a field takes digits of three scripts, typed, pasted and by arrow keys, an
   await test.step('arrow and page keys', async () => {
     await quantity.fill('0');
     for (const [key, value] of [
-      ['ArrowUp', '1'],
-      ['PageUp', '11'],
-      ['ArrowDown', '10'],
-      ['PageDown', '0'],
+      ['PageUp', '10'],
+      ['ArrowUp', '11'],
+      ['PageDown', '1'],
       ['ArrowDown', '0'],
       ['ArrowUp', '1'],
     ] as const) {
