@@ -16,7 +16,6 @@ async function openAccount(page: Page, site: Site, person: Person) {
   return {
     profile: page.getByRole('region', { name: site.say('بياناتي', 'My details') }),
     password: page.getByRole('region', { name: site.say('كلمة المرور', 'Password') }),
-    factor: page.getByRole('region', { name: site.say('التحقق بخطوتين', 'Two-step verification') }),
     sessions: page.getByRole('region', { name: site.say('الجلسات', 'Sessions') }),
   };
 }
@@ -25,99 +24,9 @@ test.use({
   mayFail: ['/api/account', '/api/account/password', '/user', '/login/code', '/api/account/sessions'],
 });
 
-test('one’s own details and password are changed; unsaved details survive the session, and a new password ends other sessions', async ({
-  page,
-  request,
-  site,
-}) => {
-  const person = await customer(request);
-  const elsewhere = await caller(site.origin);
-  await call(elsewhere, 'POST', '/login', { email: person.email, password: person.password });
-  const { profile, password, sessions } = await openAccount(page, site, person);
-  const save = profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
-  const [name, city] = [profile.locator('[name="name"]'), profile.locator('[name="city"]')];
-  const mobile = profile.locator('[name="mobile"]');
-  await expect(name).toHaveValue(person.name);
-
-  await test.step('details are saved, and the stored user with them', async () => {
-    await name.fill('  ');
-    await save.click();
-    await expect(name).toHaveAttribute('aria-invalid', 'true');
-    await name.fill('سارة المطيري');
-    await city.fill('أبها');
-    await mobile.fill('٠٥٥٧٦٥٤٣٢١');
-    await save.click();
-    await expect(mobile).toHaveValue('+966557654321');
-    // The form is rebuilt with the saved values: the focus stays in its section.
-    await expect(profile.getByRole('heading')).toBeFocused();
-    await expectStored(page, { user: { name: 'سارة المطيري' } });
-  });
-
-  await test.step('unsaved details come back after the session, next to what was saved elsewhere meanwhile', async () => {
-    const renamedElsewhere = (name: string) => call(page, 'PUT', '/api/account', { name, city: 'جدة' });
-    await city.fill('تبوك');
-    await loseSessionOver(page, save, () => renamedElsewhere('سارة القحطاني'));
-    await expect(page.getByText(site.say('عاد ما كتبته', 'What you typed is back'))).toBeVisible();
-    await expect(name).toHaveValue('سارة القحطاني');
-    await expect(city).toHaveValue('تبوك');
-    await expect(mobile).toHaveValue('+966557654321');
-
-    await renamedElsewhere('سارة الدوسري');
-    await save.click();
-    await expect(page.getByText(site.say('تغيّرت بياناتك', 'Your details were changed'))).toBeVisible();
-    await expect(name).toHaveValue('سارة الدوسري');
-    await expect(city).toHaveValue('تبوك');
-    await save.click();
-    await expect(profile.getByRole('heading')).toBeFocused();
-    const { user } = await call<{ user: object }>(page, 'GET', '/api/account');
-    expect(user).toMatchObject({ name: 'سارة الدوسري', city: 'تبوك' });
-  });
-
-  await test.step('a new password requires the old one, and ends other sessions', async () => {
-    await expect(sessions.getByRole('listitem')).toHaveCount(2);
-    await expect(sessions.getByText(site.say('هذا الجهاز', 'This device'))).toHaveCount(1);
-    const fill = async (current: string) => {
-      await password.locator('[name="current_password"]').fill(current);
-      await password.locator('[name="password"]').fill('سقف جديد 2026');
-      await password.locator('[name="password_confirmation"]').fill('سقف جديد 2026');
-      await password.getByRole('button', { name: site.say('تغيير كلمة المرور', 'Change password') }).click();
-    };
-    await fill('not this one');
-    await expect(password.locator('[name="current_password"]')).toHaveAttribute('aria-invalid', 'true');
-    expect((await elsewhere.request.get('/user')).status()).toBe(200);
-    await fill(person.password);
-    await expect(password.locator('[name="current_password"]')).toHaveValue('');
-    expect((await elsewhere.request.get('/user')).status()).toBe(401);
-    await elsewhere.request.dispose();
-  });
-});
-
-test(
-  'the other sessions can be ended',
-  inProof(onPhone),
-  async ({ page, browser, request, site, baseURL }) => {
-    const person = await customer(request);
-    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
-    await openAccount(elsewhere, site, person);
-    const { sessions } = await openAccount(page, site, person);
-    await sessions
-      .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Sign out other sessions') })
-      .click();
-    await expect(sessions.getByRole('listitem')).toHaveCount(1);
-    await elsewhere.goto(site.path('/account'));
-    await expect(elsewhere).toHaveURL(/\/login\?next=/);
-    await expect(loginOn(elsewhere, site).button).toBeVisible();
-    await elsewhere.context().close();
-  },
-);
-
-test('a second factor is set up, required, and can be replaced by a recovery code', async ({
-  page,
-  request,
-  site,
-}) => {
-  const person = await customer(request);
-  const { factor } = await openAccount(page, site, person);
+/** Sets a second factor up, signs in with it and with a recovery code, and turns it off. */
+async function useSecondFactor(page: Page, site: Site, person: Person) {
+  const factor = page.getByRole('region', { name: site.say('التحقق بخطوتين', 'Two-step verification') });
   await factor.locator('[name="password"]').fill(person.password);
   await factor
     .getByRole('button', { name: site.say('تفعيل التحقق بخطوتين', 'Turn on two-step verification') })
@@ -178,4 +87,94 @@ test('a second factor is set up, required, and can be replaced by a recovery cod
     .getByRole('button', { name: site.say('إيقاف التحقق بخطوتين', 'Turn off two-step verification') })
     .click();
   await expect(factor.getByText(site.say('غير مفعّل', 'Off'), { exact: true })).toBeVisible();
+}
+
+test('one’s own details, password and second factor are changed; unsaved details survive the session, other sessions do not survive a new password', async ({
+  page,
+  request,
+  site,
+}) => {
+  const person = await customer(request);
+  const elsewhere = await caller(site.origin);
+  await call(elsewhere, 'POST', '/login', { email: person.email, password: person.password });
+  const { profile, password, sessions } = await openAccount(page, site, person);
+  const save = profile.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true });
+  const [name, city] = [profile.locator('[name="name"]'), profile.locator('[name="city"]')];
+  const fresh = 'سقف جديد 2026';
+  const mobile = profile.locator('[name="mobile"]');
+  await expect(name).toHaveValue(person.name);
+
+  await test.step('details are saved, and the stored user with them', async () => {
+    await name.fill('  ');
+    await save.click();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+    await name.fill('سارة المطيري');
+    await city.fill('أبها');
+    await mobile.fill('٠٥٥٧٦٥٤٣٢١');
+    await save.click();
+    await expect(mobile).toHaveValue('+966557654321');
+    // The form is rebuilt with the saved values: the focus stays in its section.
+    await expect(profile.getByRole('heading')).toBeFocused();
+    await expectStored(page, { user: { name: 'سارة المطيري' } });
+  });
+
+  await test.step('unsaved details come back after the session, next to what was saved elsewhere meanwhile', async () => {
+    const renamedElsewhere = (name: string) => call(page, 'PUT', '/api/account', { name, city: 'جدة' });
+    await city.fill('تبوك');
+    await loseSessionOver(page, save, () => renamedElsewhere('سارة القحطاني'));
+    await expect(page.getByText(site.say('عاد ما كتبته', 'What you typed is back'))).toBeVisible();
+    await expect(name).toHaveValue('سارة القحطاني');
+    await expect(city).toHaveValue('تبوك');
+    await expect(mobile).toHaveValue('+966557654321');
+
+    await renamedElsewhere('سارة الدوسري');
+    await save.click();
+    await expect(page.getByText(site.say('تغيّرت بياناتك', 'Your details were changed'))).toBeVisible();
+    await expect(name).toHaveValue('سارة الدوسري');
+    await expect(city).toHaveValue('تبوك');
+    await save.click();
+    await expect(profile.getByRole('heading')).toBeFocused();
+    const { user } = await call<{ user: object }>(page, 'GET', '/api/account');
+    expect(user).toMatchObject({ name: 'سارة الدوسري', city: 'تبوك' });
+  });
+
+  await test.step('a new password requires the old one, and ends other sessions', async () => {
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await expect(sessions.getByText(site.say('هذا الجهاز', 'This device'))).toHaveCount(1);
+    const fill = async (current: string) => {
+      await password.locator('[name="current_password"]').fill(current);
+      await password.locator('[name="password"]').fill(fresh);
+      await password.locator('[name="password_confirmation"]').fill(fresh);
+      await password.getByRole('button', { name: site.say('تغيير كلمة المرور', 'Change password') }).click();
+    };
+    await fill('not this one');
+    await expect(password.locator('[name="current_password"]')).toHaveAttribute('aria-invalid', 'true');
+    expect((await elsewhere.request.get('/user')).status()).toBe(200);
+    await fill(person.password);
+    await expect(password.locator('[name="current_password"]')).toHaveValue('');
+    expect((await elsewhere.request.get('/user')).status()).toBe(401);
+    await elsewhere.request.dispose();
+  });
+
+  await test.step('a second factor is set up, required, and can be replaced by a recovery code', () =>
+    useSecondFactor(page, site, { ...person, password: fresh }));
 });
+
+test(
+  'the other sessions can be ended',
+  inProof(onPhone),
+  async ({ page, browser, request, site, baseURL }) => {
+    const person = await customer(request);
+    const elsewhere = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
+    await openAccount(elsewhere, site, person);
+    const { sessions } = await openAccount(page, site, person);
+    await sessions
+      .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Sign out other sessions') })
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.goto(site.path('/account'));
+    await expect(elsewhere).toHaveURL(/\/login\?next=/);
+    await expect(loginOn(elsewhere, site).button).toBeVisible();
+    await elsewhere.context().close();
+  },
+);
