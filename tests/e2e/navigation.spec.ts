@@ -258,6 +258,8 @@ test(
   onDesktop,
   async ({ page, site }) => {
     test.slow();
+    // Each stop is painted: a low window is painted sooner.
+    await page.setViewportSize({ width: 1280, height: 500 });
     await open(page, site.path('/'));
     for (const id of ['partners', 'recent-projects', 'estimation-calculator', 'design-your']) {
       await reach(page, id);
