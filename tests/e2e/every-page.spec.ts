@@ -23,9 +23,12 @@ import { call, signInAsStaff } from './support/staff.ts';
 import { expectTallLettersFit } from './support/tall-letters.ts';
 import { expectRoom, expectWritten } from './support/written.ts';
 
-/** The widths to test, beginning with the page's own: all of them under `npm run proof`. */
-function widthsOf(page: Page, site: Site): readonly number[] {
-  const near = site.language === 'en' ? [1440, 1280, 1024] : [390, 768, 320];
+/**
+ * The widths to test, beginning with the page's own: all of them under `npm run proof`. The narrowest is for pages with a
+ * layout of their own: the others are tested with letters twice as large.
+ */
+function widthsOf(page: Page, site: Site, ownLayout = false): readonly number[] {
+  const near = site.language === 'en' ? [1440, 1280, 1024] : [390, 768, ...(ownLayout ? [320] : [])];
   const widths = proof ? [1440, 1280, 1024, 768, 390, 320] : near;
   const own = page.viewportSize()?.width ?? 0;
   return [own, ...widths.filter((width) => width !== own)];
@@ -124,7 +127,7 @@ function look(page: Page, site: Site, path: string, part?: 'main'): Promise<stri
       }
       await expectTallLettersFit(page);
     }
-    for (const width of widthsOf(page, site)) {
+    for (const width of widthsOf(page, site, wide.includes(path))) {
       await widen(page, width);
       await expectNoOverflow(page, `${path} at ${width}`);
       if (wide.includes(path)) await expectLongWordsFit(page, `${path} at ${width}`);
