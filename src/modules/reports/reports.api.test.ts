@@ -280,6 +280,16 @@ describe('what is bought', () => {
     expect(await read('payables', '?on=2026-11-19')).toMatchObject({ total: 1150, difference: 0 });
     expect(await read('vat-return')).toMatchObject({ net_vat: 0, difference: 0 });
   });
+
+  it('is deducted whatever account it was bought to', async () => {
+    const buying = suppliersOf(staff, createClient(server));
+    const { id: account_id } = await buying.account('1120');
+    const bill = await buying.posted({ vat_rate: 15, lines: [{ account_id, amount: 100 }] });
+    const deducted = { purchases: { standard: { net: 100, vat: 15 } }, net_vat: -15, difference: 0 };
+    expect(await read('vat-return')).toMatchObject(deducted);
+    await buying.move(bill.id, 'reverse', { reason: 'مكررة' });
+    expect(await read('vat-return')).toMatchObject({ net_vat: 0, difference: 0 });
+  });
 });
 
 describe('a filed VAT return', () => {

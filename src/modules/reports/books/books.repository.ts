@@ -339,13 +339,23 @@ export function createBooksRepository(on: Connection) {
         .orderBy('ledger_lines.id')
         .execute(),
 
-    /** Entries of a period with a line on an account: debits less credits there, and on other accounts. */
-    async entriesWith(accountId: number, filter: LinesFilter, otherIds: readonly number[]) {
+    /**
+     * Entries of a period with a line on an account: debits less credits there and on `otherIds`, and the debits and the
+     * credits on `besideIds`.
+     */
+    async entriesWith(
+      accountId: number,
+      filter: LinesFilter,
+      otherIds: readonly number[],
+      besideIds: readonly number[],
+    ) {
+      const own = sql`account_id = ${accountId}`;
+      const beside = besideIds.length > 0 ? sql`account_id in (${sql.join(besideIds)})` : sql`1 = 0`;
       const entries = lines(filter).where('account_id', '=', accountId).select('entry_id');
       return db
         .selectFrom('ledger_lines')
         .where('entry_id', 'in', entries)
-        .where('account_id', 'in', [accountId, ...otherIds])
+        .where('account_id', 'in', [accountId, ...otherIds, ...besideIds])
         .groupBy(['entry_id', 'source_subject', 'source_id'])
         .select([
           'entry_id',
@@ -353,8 +363,10 @@ export function createBooksRepository(on: Connection) {
           'source_id',
           sql<string>`min(date)`.as('date'),
           sql<number | null>`max(customer_id)`.as('customer_id'),
-          sql<number>`sum(case when account_id = ${accountId} then debit - credit else 0 end)`.as('own'),
-          sql<number>`sum(case when account_id = ${accountId} then 0 else debit - credit end)`.as('others'),
+          sql<number>`sum(case when ${own} then debit - credit else 0 end)`.as('own'),
+          sql<number>`sum(case when ${own} or ${beside} then 0 else debit - credit end)`.as('others'),
+          sql<number>`sum(case when ${beside} then debit else 0 end)`.as('beside_debit'),
+          sql<number>`sum(case when ${beside} then credit else 0 end)`.as('beside_credit'),
         ])
         .execute();
     },

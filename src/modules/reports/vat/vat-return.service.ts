@@ -1,6 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { customersNamed } from '#modules/customers/server.ts';
+import { isBoughtTo } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { accountCodes } from '../accounts.values.ts';
@@ -93,22 +94,27 @@ const boxesInRiyals = ({
     vat: vat === null ? null : toRiyals(vat),
   }));
 
+type TaxedEntry = Awaited<ReturnType<ReturnType<typeof createBooksRepository>['entriesWith']>>[number];
+
+/** What an entry with input VAT buys: the other side of a claim pays for it. */
+const netOf = ({ own, others, beside_debit, beside_credit }: TaxedEntry): number =>
+  Number(others) + (Number(own) < 0 ? -Number(beside_credit) : Number(beside_debit));
+
 async function periodOf(on: Connection, from: string, to: string) {
   const books = createBooksRepository(on);
   const accounts = await books.accounts();
   const idOf = (code: string) => accounts.find((account) => account.code === code)?.id ?? 0;
-  const bought = accounts
-    .filter(
-      ({ kind, money, code }) =>
-        (kind === 'cost' || (kind === 'asset' && code.startsWith('15'))) && money === null,
-    )
-    .map(({ id }) => id);
+  const bought = accounts.filter((account) => account.money === null && isBoughtTo(account));
+  const isSpent = ({ kind, code }: (typeof bought)[number]) => kind === 'cost' || code.startsWith('15');
+  const spent = bought.filter(isSpent).map(({ id }) => id);
+  // Such as rent paid in advance, or advances to staff, which also pay for purchases.
+  const claims = bought.filter((account) => !isSpent(account)).map(({ id }) => id);
   const due = idOf(accountCodes.vatDue);
   const documents = createDocumentsRepository(on);
   const [invoices, replaced, entries, output, input, owed] = await Promise.all([
     documents.taxed(from, to),
     documents.replacedBetween(dayBefore(from), to),
-    books.entriesWith(idOf(accountCodes.inputVat), { from, to }, bought),
+    books.entriesWith(idOf(accountCodes.inputVat), { from, to }, spent, claims),
     books.movementWithout(idOf(accountCodes.outputVat), { from, to }, due),
     books.movementWithout(idOf(accountCodes.inputVat), { from, to }, due),
     books.ofAccount(due, { to: dayBefore(from) }),
@@ -133,13 +139,14 @@ async function periodOf(on: Connection, from: string, to: string) {
   const numberOf = await createNamesRepository(on).numbers(entries);
   // An entry without a purchase beside its VAT files a return.
   const purchases = entries
-    .filter(({ others }) => Number(others) !== 0)
+    .map((row) => ({ ...row, net: netOf(row) }))
+    .filter(({ net }) => net !== 0)
     .map((row): TaxedDocument => {
       const subject = row.source_subject ?? 'journal_entry';
       const id = row.source_id ?? row.entry_id;
       return {
         ...{ subject, id, number: numberOf(subject, id), date: row.date, customer_id: row.customer_id },
-        ...{ net: Number(row.others), vat: Number(row.own), kind: 'standard' },
+        ...{ net: row.net, vat: Number(row.own), kind: 'standard' },
         note: Number(row.own) < 0,
       };
     });
