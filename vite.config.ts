@@ -9,7 +9,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What every page's frame needs. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|company-numbers|exif-time|parse-date|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!scoped-messages|format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot|qr-code|sum)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|company-numbers|exif-time|parse-date|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|section-head|rich-|status-dot|qr-code|sum)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
 
 // What the pages of the site share, and those of login and registration do not need.
 const site =
@@ -42,7 +42,6 @@ const shared = {
   'administrator-name': /\/src\/base\/administrator-name\./,
   checkbox: /\/src\/ui\/checkbox\./,
   'contract-call': /\/src\/wire\/contract-call\./,
-  'scoped-messages': /\/src\/i18n\/scoped-messages\./,
   pagination: /\/src\/ui\/(pagination|page-window)\./,
   drafts: /\/src\/ui\/admin\/(drafts|kept-json)\./,
   'retry-keys': /\/src\/browser\/retry-keys\./,
