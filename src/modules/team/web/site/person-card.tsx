@@ -8,13 +8,13 @@ export function PersonCard(props: { person: ShownPerson; helmet: boolean; priori
   const { person, helmet, priority } = props;
   const { name, role, text, image } = person;
   return (
-    <li className="grid grid-cols-[6rem_minmax(0,1fr)] content-start gap-5 sm:grid-cols-1">
+    <li className="grid grid-cols-[6rem_minmax(0,1fr)] cramped:grid-cols-1 content-start gap-5 sm:grid-cols-1">
       <div className="aspect-[4/5] self-start overflow-hidden bg-primary-100">
         {image ? (
           <Picture
             image={image}
             alt=""
-            sizes="(min-width: 64rem) 320px, (min-width: 40rem) 50vw, 96px"
+            sizes="(min-width: 64rem) 320px, (min-width: 40rem) 50vw, (max-width: 19rem) 100vw, 96px"
             priority={priority}
             className="size-full"
           />
@@ -30,7 +30,7 @@ export function PersonCard(props: { person: ShownPerson; helmet: boolean; priori
           <Written>{role}</Written>
         </p>
         {text && (
-          <p className="mt-2 text-small">
+          <p className="mt-2">
             <Written>{text}</Written>
           </p>
         )}

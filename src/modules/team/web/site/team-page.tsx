@@ -46,7 +46,11 @@ export default function TeamPage({ loaderData: { groups } }: Route.ComponentProp
           </>
         )}
         {groups.map(({ key, people }, index) => (
-          <section key={key} aria-labelledby={`team-${key}`} className="not-first:mt-16 lg:not-first:mt-24">
+          <section
+            key={key}
+            aria-labelledby={`team-${key}`}
+            className="@container not-first:mt-16 lg:not-first:mt-24"
+          >
             <DatumLine className="mt-0" />
             <h2 id={`team-${key}`} className="pt-6 text-h2 lg:pt-8">
               {t(`groups.${key}`)}
