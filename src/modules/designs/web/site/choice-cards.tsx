@@ -11,13 +11,16 @@ interface ChoiceCardsProps {
   choices: readonly string[];
 }
 
+/** Up to three columns, each with room for the longest word beside the mark, or below it. */
+const columns = 'grid-cols-[repeat(auto-fill,minmax(min(max(10.5rem,100%/3-0.5rem),100%),1fr))]';
+
 /** A question with one card for each answer. */
 export function ChoiceCards({ name, label, error, choices }: ChoiceCardsProps) {
   const { t } = useI18n();
   const id = useId();
   return (
     <ChoiceGroup id={id} label={label} error={error}>
-      <div className="grid grid-cols-2 cramped:grid-cols-1 gap-2 sm:grid-cols-3">
+      <div className={`grid gap-2 ${columns}`}>
         {choices.map((value, place) => (
           <RadioCard
             key={value}
@@ -26,7 +29,7 @@ export function ChoiceCards({ name, label, error, choices }: ChoiceCardsProps) {
             defaultChecked={place === 0}
             label={t(`designs.values.${name}.${value}`)}
             compact
-            className="ps-3 pe-9.5"
+            className="ps-3 pe-9.5 cramped:pe-3 cramped:pt-11"
           />
         ))}
       </div>

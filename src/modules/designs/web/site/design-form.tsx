@@ -123,12 +123,12 @@ export function DesignForm({ accept }: { accept: readonly AcceptedText[] }) {
         <p role="alert" className="sr-only">
           {sentForm.faulty && t('requests.fault.check')}
         </p>
-        <div className="grid justify-items-start gap-4">
+        <div className="grid grid-cols-1 justify-items-start gap-4">
           <Button
             type="submit"
             busy={sentForm.busy}
             busyLabel={t('requests.sending')}
-            className="max-sm:justify-self-stretch"
+            className="cramped:px-4 max-sm:justify-self-stretch"
           >
             <span>{t('designs.send')}</span>
             <Icon of={ArrowForward} />

@@ -30,7 +30,7 @@ export function RoomStepper({ name, label, error, max }: RoomStepperProps) {
     <button
       type="button"
       aria-label={t(by < 0 ? 'designs.fewer' : 'designs.more', { room: label })}
-      className="grid size-12 shrink-0 place-items-center rounded-control text-ink-muted hover:text-ink"
+      className="grid size-12 min-w-0 place-items-center rounded-control text-ink-muted hover:text-ink"
       onClick={() => step(by)}
     >
       <Icon of={by < 0 ? Minus : Plus} size={18} />
@@ -43,7 +43,7 @@ export function RoomStepper({ name, label, error, max }: RoomStepperProps) {
         <label htmlFor={id} className="min-w-0 py-2">
           {label}
         </label>
-        <div className="flex items-stretch rounded-control border border-field-line bg-field has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2">
+        <div className="flex max-w-full items-stretch rounded-control border border-field-line bg-field has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus has-[input:focus-visible]:outline-offset-2">
           {button(-1)}
           <input
             ref={input}
@@ -56,7 +56,7 @@ export function RoomStepper({ name, label, error, max }: RoomStepperProps) {
             maxLength={3}
             aria-invalid={error ? true : undefined}
             aria-describedby={describedBy({ id, error })}
-            className="w-12 bg-transparent text-center font-semibold outline-none placeholder:text-ink-muted"
+            className="w-12 min-w-0 bg-transparent text-center font-semibold outline-none placeholder:text-ink-muted"
             onInput={writeLatinDigits}
           />
           {button(1)}
