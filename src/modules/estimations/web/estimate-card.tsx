@@ -91,8 +91,11 @@ export function EstimateCard(props: {
         </Button>
       </div>
       <p className="mt-4 text-ink-muted text-small">
-        <span>{`${props.note || t('estimations.note')} `}</span>
-        <GuestNote />
+        {/* Small print: a size below that of running text is fine. */}
+        <small className="text-small">
+          <span>{`${props.note || t('estimations.note')} `}</span>
+          <GuestNote />
+        </small>
       </p>
     </section>
   );
