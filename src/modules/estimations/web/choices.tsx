@@ -23,39 +23,44 @@ export function ChoicePairs(props: { choices: Choices; onChoose: (choice: Partia
   }, []);
 
   return (
+    // The containers are not the groups: in Chromium a fieldset misses letters that grow later.
     <div ref={pairs} className="grid gap-x-6 gap-y-7 md:grid-cols-2">
-      <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')} className="@container">
-        <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
-          {realtyTypes.map((type) => (
-            <RadioCard
-              key={type}
-              name="calculator-realty"
-              value={type}
-              checked={choices.realty_type === type}
-              onChange={() => onChoose({ realty_type: type })}
-              drawing={<ChoiceDrawing of={type} />}
-              label={t(`estimations.realty.${type}`)}
-              note={t(`estimations.realty_line.${type}`)}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
-      <ChoiceGroup id="calculator-project" label={t('estimations.project_type')} className="@container">
-        <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
-          {projectTypes.map((type) => (
-            <RadioCard
-              key={type}
-              name="calculator-project"
-              value={type}
-              checked={choices.project_type === type}
-              onChange={() => onChoose({ project_type: type })}
-              drawing={<ChoiceDrawing of={type} />}
-              label={t(`estimations.project.${type}`)}
-              note={t(`estimations.project_line.${type}`)}
-            />
-          ))}
-        </div>
-      </ChoiceGroup>
+      <div className="@container grid">
+        <ChoiceGroup id="calculator-realty" label={t('estimations.realty_type')}>
+          <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
+            {realtyTypes.map((type) => (
+              <RadioCard
+                key={type}
+                name="calculator-realty"
+                value={type}
+                checked={choices.realty_type === type}
+                onChange={() => onChoose({ realty_type: type })}
+                drawing={<ChoiceDrawing of={type} />}
+                label={t(`estimations.realty.${type}`)}
+                note={t(`estimations.realty_line.${type}`)}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+      </div>
+      <div className="@container grid">
+        <ChoiceGroup id="calculator-project" label={t('estimations.project_type')}>
+          <div className="grid grow grid-cols-2 cramped:grid-cols-1 gap-2">
+            {projectTypes.map((type) => (
+              <RadioCard
+                key={type}
+                name="calculator-project"
+                value={type}
+                checked={choices.project_type === type}
+                onChange={() => onChoose({ project_type: type })}
+                drawing={<ChoiceDrawing of={type} />}
+                label={t(`estimations.project.${type}`)}
+                note={t(`estimations.project_line.${type}`)}
+              />
+            ))}
+          </div>
+        </ChoiceGroup>
+      </div>
     </div>
   );
 }
