@@ -5,7 +5,41 @@ import { expect } from '../site.ts';
  * Layout faults of the page as it is now: a page or dialog that scrolls sideways, an Arabic word broken
  * between letters, a table whose actions are cut off. With an open dialog only the dialog is checked.
  */
-export function misfits(page: Page): Promise<string[]> {
+export async function misfits(page: Page): Promise<string[]> {
+  return [...(await brokenWords(page, 'Arabic')), ...(await outOfPlace(page))];
+}
+
+/** Words of a script over two lines each. Marks above and below letters have boxes of their own. */
+export function brokenWords(page: Page, script: 'Arabic' | 'Latin'): Promise<string[]> {
+  return page.evaluate((script) => {
+    const faults: string[] = [];
+    const words = new RegExp(`[\\p{Script=${script}}\\p{M}]{2,}`, 'gu');
+    const unseen =
+      '[aria-hidden=true] .marquee, .marquee, .sr-only, script, style, noscript, textarea, option';
+    const top = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      const text = node.textContent ?? '';
+      if (!holder || holder.closest(unseen)) continue;
+      if (!holder.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      for (const word of text.matchAll(words)) {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+        const [first] = boxes;
+        if (first && boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2))
+          faults.push(
+            `broken word: ${word[0]} in "${text.slice(0, 40)}" (${holder.className.toString().slice(0, 60)})`,
+          );
+      }
+    }
+    return [...new Set(faults)];
+  }, script);
+}
+
+function outOfPlace(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
     const root = document.documentElement;
@@ -29,27 +63,6 @@ export function misfits(page: Page): Promise<string[]> {
       if (!/auto|scroll/.test(getComputedStyle(element).overflowX)) continue;
       const over = element.scrollWidth - element.clientWidth;
       if (over > 1) faults.push(`dialog scrolls by ${over}: ${element.className.toString().slice(0, 80)}`);
-    }
-
-    // One word over two lines. Marks above and below letters have boxes of their own.
-    const unseen =
-      '[aria-hidden=true] .marquee, .marquee, .sr-only, script, style, noscript, textarea, option';
-    const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const holder = node.parentElement;
-      const text = node.textContent ?? '';
-      if (!holder || !/[\u0600-\u06ff]/.test(text) || holder.closest(unseen) || !visible(holder)) continue;
-      for (const word of text.matchAll(/[\p{Script=Arabic}\p{M}]{2,}/gu)) {
-        const range = document.createRange();
-        range.setStart(node, word.index);
-        range.setEnd(node, word.index + word[0].length);
-        const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
-        const [first] = boxes;
-        if (first && boxes.some(({ top }) => Math.abs(top - first.top) > first.height / 2))
-          faults.push(
-            `broken word: ${word[0]} in "${text.slice(0, 40)}" (${holder.className.toString().slice(0, 60)})`,
-          );
-      }
     }
 
     // Actions at a row's end are visible without scrolling sideways, and not covered by something that
