@@ -20,6 +20,10 @@ function looks(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(async () => {
     await document.fonts.ready;
     for (const movement of document.getAnimations()) movement.cancel();
+    // Laid out from the start: after a partial layout Chromium may tell 0 for a margin of `auto`.
+    document.body.hidden = true;
+    document.body.getBoundingClientRect();
+    document.body.hidden = false;
     const tagOf = (element: Element | null) => (element?.cloneNode() as Element | undefined)?.outerHTML;
     const kinds = new Map<string, Element>();
     for (const element of document.body.querySelectorAll('*')) {
