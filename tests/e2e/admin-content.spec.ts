@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, inProof, onDesktop, onPhone, open, type Site, staffSite, test } from './site.ts';
+import { openWithoutTime } from './support/clock.ts';
 import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
 import { stranger } from './support/people.ts';
@@ -117,6 +118,54 @@ test('partners: an oversized picture, deletion and restoring, moving, and somebo
   });
 });
 
+test('a partner opened while a search waits for a pause in typing stays open, and the list is searched', async ({
+  page,
+  site,
+}) => {
+  const name = newName('شريك');
+  const { id } = await newPartner(page, name);
+  await openWithoutTime(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+  const edit = page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) });
+  await expect(edit).toBeVisible();
+  const release = await heldBack(page, `**/api/partners/${id}`);
+  const read = page.waitForRequest(`**/api/partners/${id}`);
+  const written = name.slice(0, -1);
+  await page.getByRole('searchbox').fill(written);
+  await page.clock.runFor(150);
+  await edit.click();
+  await read;
+  // Typing has paused for long enough, while the partner is being read.
+  await page.clock.runFor(120);
+  release();
+  await page.clock.runFor(400);
+  await expect(page.getByRole('form').locator('[name="name"]')).toHaveValue(name);
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) => pathname === `/admin/partners/${id}` && searchParams.get('q') === written,
+  );
+});
+
+test('a partner opened while another is being saved stays open', async ({ page, site }) => {
+  const name = newName('شريك');
+  const [first, second] = [`${name} 1`, `${name} 2`];
+  const { id } = await newPartner(page, first);
+  const other = await newPartner(page, second);
+  await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
+  const edit = (name: string) =>
+    page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
+  const form = page.getByRole('form');
+  await edit(first);
+  await expect(form.locator('[name="name"]')).toHaveValue(first);
+  await form.locator('[name="description"]').fill('مصنع خرسانة');
+  const release = await heldBack(page, `**/api/partners/${id}`);
+  await form.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
+  await edit(second);
+  await expect(form.locator('[name="name"]')).toHaveValue(second);
+  release();
+  await expect(page.getByText(site.say('حُفظ الشريك.', 'Your partner has been saved.'))).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/admin/partners/${other.id}`);
+  await expect(form.locator('[name="name"]')).toHaveValue(second);
+});
+
 test(
   'an unsaved partner is replaced by another only after a question',
   inProof(onDesktop),
@@ -198,10 +247,14 @@ test(
   },
 );
 
+async function newPartner(page: Page, name: string) {
+  const body = { name, status: 'inactive' };
+  return (await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201)).partner;
+}
+
 async function openPartner(page: Page, site: Site) {
   const name = newName('شريك');
-  const body = { name, status: 'inactive' };
-  const { partner } = await call<{ partner: { id: number } }>(page, 'POST', '/api/partners', body, 201);
+  const partner = await newPartner(page, name);
   await open(page, `/admin/partners?q=${encodeURIComponent(name)}`);
   await page.getByRole('button', { name: site.say(`تعديل ${name}`, `Edit ${name}`) }).click();
   const form = page.getByRole('form');

@@ -3,6 +3,7 @@ import { fieldClass } from '../field-class.ts';
 import { Icon } from '../icon.tsx';
 import { Search } from '../more-icons.ts';
 import { typingDirection } from '../typing-direction.ts';
+import { useOnceArrived } from './use-once-arrived.ts';
 
 const pause = 250;
 
@@ -11,8 +12,10 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
   const { label, value, onSearch } = props;
   const [text, setText] = useState(value);
   const asked = useRef(value);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const { ask, drop } = useOnceArrived((wanted: string) => {
+    asked.current = wanted;
+    onSearch(wanted);
+  });
 
   // Back, or clearing the search, sets another value.
   useEffect(() => {
@@ -21,13 +24,11 @@ export function ListSearch(props: { label: string; value: string; onSearch: (tex
   }, [value]);
 
   useEffect(() => {
+    drop();
     if (text === asked.current) return;
-    const timer = setTimeout(() => {
-      asked.current = text;
-      search.current(text);
-    }, pause);
+    const timer = setTimeout(ask, pause, text);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [text, ask, drop]);
 
   return (
     <div className="relative w-full sm:w-auto sm:min-w-64 sm:max-w-80 sm:grow sm:basis-64">

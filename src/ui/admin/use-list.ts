@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { answerOf, isForbidden } from '#wire/call.ts';
+import { useOnceArrived } from './use-once-arrived.ts';
 
 export type ListState = 'loading' | 'ready' | 'failed' | 'forbidden';
 
@@ -82,6 +83,8 @@ export function useList<Row>(
     [path, query, names, fixed],
   );
 
+  const lastPage = useOnceArrived((last: number) => change({ page: String(last) }));
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks the same question again
   useEffect(() => {
     let awaited = true;
@@ -90,11 +93,12 @@ export function useList<Row>(
     readPage<Row>(address).then((read) => {
       if (!awaited) return;
       const last = Math.ceil((read.total ?? 0) / query.perPage);
-      if (last > 0 && query.page > last) change({ page: String(last) });
+      if (last > 0 && query.page > last) lastPage.ask(last);
       else setAnswer((current) => ({ ...current, ...read }));
     });
     return () => {
       awaited = false;
+      lastPage.drop();
     };
   }, [callAddress, query, turn]);
 

@@ -1,4 +1,4 @@
-import { createContext, type RefObject, useContext, useRef } from 'react';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
 import { type To, useLocation, useNavigate, useParams, useResolvedPath } from 'react-router';
 import { newRecord } from './record-loader.ts';
 
@@ -54,7 +54,7 @@ export function useRecordKey(): string {
 export interface RecordAddress {
   /** Its own path; paths below it are parts of the record, and switching between them does not leave it. */
   path: string;
-  /** Set once the user has chosen to leave, so that nothing asks again. */
+  /** Set once the user has chosen to leave, or has left, so that nothing asks again. */
   left: RefObject<boolean>;
   /** Replaces the address of a new record by its final one; the page stays mounted. */
   stored: (id: number) => void;
@@ -75,10 +75,18 @@ export function useOwnRecordAddress(path: string): RecordAddress {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const left = useRef(false);
+  // Somebody may leave while a form is being saved; its answer must not lead elsewhere.
+  useLayoutEffect(
+    () => () => {
+      left.current = true;
+    },
+    [],
+  );
   return {
     path: `${list}/${path}`,
     left,
     stored: (id) => {
+      if (left.current) return;
       // This is not leaving: the router would ask at once.
       left.current = true;
       const next = { replace: true, preventScrollReset: true, state: { ...state, ...wasNew } };
