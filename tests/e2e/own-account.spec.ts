@@ -153,6 +153,7 @@ test('one’s own details, password and second factor are changed; unsaved detai
     await fill(person.password);
     await expect(password.locator('[name="current_password"]')).toHaveValue('');
     expect((await elsewhere.request.get('/user')).status()).toBe(401);
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await elsewhere.request.dispose();
   });
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { AcceptTexts, type DueText, useDueTexts } from '#modules/legal/web/index.ts';
@@ -22,6 +22,7 @@ export function Account() {
   const account = texts.due?.length === 0 ? own.account : null;
   const failed = own.failed || texts.failed;
   const { load } = own;
+  const [passwords, setPasswords] = useState(0);
   const again = () => {
     load();
     texts.load();
@@ -80,9 +81,9 @@ export function Account() {
             )}
             {due && factor}
             <ProfileForm user={account.user} onChanged={load} />
-            <PasswordForm email={account.user.email} />
+            <PasswordForm email={account.user.email} onChanged={() => setPasswords(passwords + 1)} />
             {!due && factor}
-            <Sessions />
+            <Sessions turn={passwords} />
           </>
         ) : failed ? (
           <div role="alert" className="grid justify-items-center gap-3 py-24 text-center">

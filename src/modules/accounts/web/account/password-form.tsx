@@ -8,8 +8,13 @@ import { checkNewPassword, missing } from '../form-check.ts';
 import { AccountSection } from './account-section.tsx';
 import { useNotices } from './use-notices.ts';
 
-/** `email` tells a password manager whose password changes. */
-export function PasswordForm({ email }: { email: string }) {
+interface PasswordFormProps {
+  /** Tells a password manager whose password changes. */
+  email: string;
+  onChanged: () => void;
+}
+
+export function PasswordForm({ email, onChanged }: PasswordFormProps) {
   const { t } = useI18n();
   const notices = useNotices();
   const { busy, field, form } = useSiteForm({
@@ -20,6 +25,7 @@ export function PasswordForm({ email }: { email: string }) {
       const { message } = await changePassword(browserCall, typed);
       element.reset();
       notices.done(message);
+      onChanged();
     },
     fail: notices.failed,
   });

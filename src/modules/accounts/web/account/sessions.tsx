@@ -9,7 +9,8 @@ import { AccountSection } from './account-section.tsx';
 import { SessionRow } from './session-row.tsx';
 import { useNotices } from './use-notices.ts';
 
-export function Sessions() {
+/** `turn` changes when other sessions have ended, as by a new password. */
+export function Sessions({ turn }: { turn: number }) {
   const { t } = useI18n();
   const notices = useNotices();
   const [sessions, setSessions] = useState<SessionAnswer[] | 'loading' | 'failed'>('loading');
@@ -18,9 +19,10 @@ export function Sessions() {
     () => listSessions(browserCall).then(setSessions, () => setSessions('failed')),
     [],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads them again
   useEffect(() => {
     load();
-  }, [load]);
+  }, [load, turn]);
 
   async function endOthers() {
     setBusy(true);
