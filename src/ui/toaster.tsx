@@ -23,7 +23,7 @@ function place(): void {
   const parent = dialog ?? document.body;
   if (host.parentElement !== parent) {
     parent.append(host);
-    dialog?.addEventListener('close', place, { once: true });
+    dialog?.addEventListener('close', placeAgain, { once: true });
   }
   // Safari before 17 shows notices in the page's own layer.
   if (!('showPopover' in HTMLElement.prototype)) return;
@@ -31,10 +31,45 @@ function place(): void {
   host.showPopover();
 }
 
-/** Shows a notice in the page's current direction. Returns a function that removes it. */
-export function showToast(kind: ToastKind, words: ToastWords): () => void {
+function placeAgain(): void {
   place();
+  draw();
+}
+
+const width = 340;
+const margin = 24;
+
+/** Of a notice of three lines, and the edge of one behind it. */
+const height = 136;
+
+/**
+ * Where notices begin that would lie over the head of a dialog: in its body (`data-notices`), if possible between its
+ * buttons, so that the title, the tabs and the buttons can be pressed.
+ */
+function belowHead(dir: 'ltr' | 'rtl'): number | undefined {
+  const dialog = topDialog();
+  const body = dialog?.querySelector('[data-notices]');
+  if (!dialog || !body) return;
+  // A phone's notices are as wide as it is.
+  const wide = innerWidth <= 600 ? innerWidth : margin + width;
+  const start = dir === 'rtl' ? 0 : innerWidth - wide;
+  const beside = ({ left, right }: DOMRect) => right <= start || left >= start + wide;
+  const box = dialog.getBoundingClientRect();
+  if (beside(box) || box.top > margin + height) return;
+  const { top, bottom } = body.getBoundingClientRect();
+  const buttons = [...body.querySelectorAll('button, a, summary')]
+    .map((button) => button.getBoundingClientRect())
+    .filter((button) => button.height > 0 && !beside(button));
+  const isFree = (at: number) => !buttons.some((button) => button.bottom > at && button.top < at + height);
+  const first = Math.max(margin, top + 12);
+  for (let at = first; at + height <= Math.min(bottom, innerHeight); at += 12) if (isFree(at)) return at;
+  // In large letters a head may be as high as a phone.
+  return Math.min(first, innerHeight / 2);
+}
+
+function draw(): void {
   const dir = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
+  const top = belowHead(dir);
   root ??= createRoot(host as HTMLElement);
   // Sonner only handles notices created after it is mounted.
   flushSync(() =>
@@ -42,15 +77,20 @@ export function showToast(kind: ToastKind, words: ToastWords): () => void {
       <Toaster
         dir={dir}
         position={dir === 'rtl' ? 'top-left' : 'top-right'}
-        offset={24}
-        mobileOffset={16}
+        offset={{ top: top ?? margin }}
+        mobileOffset={{ top: top ?? 16 }}
         gap={12}
         hotkey={[]}
         containerAriaLabel=""
-        style={{ '--width': '340px' } as React.CSSProperties}
+        style={{ '--width': `${width}px` } as React.CSSProperties}
       />,
     ),
   );
+}
+
+/** Shows a notice in the page's current direction. Returns a function that removes it. */
+export function showToast(kind: ToastKind, words: ToastWords): () => void {
+  placeAgain();
   const { action } = words;
   const card = { ...words, ...(action && { action: { ...action, onPress: followed } }) };
   const id = sonner.custom(() => <ToastCard kind={kind} words={card} />, {

@@ -278,6 +278,20 @@ async function newProject(page: Page): Promise<{ id: number; name: string }> {
   return { id: project.id, name };
 }
 
+/** What lies under something else of a dialog's title, tabs and buttons. */
+function coveredAround(dialog: Locator): Promise<string[]> {
+  return dialog.evaluate((dialog) =>
+    [...dialog.querySelectorAll<HTMLElement>(':scope > :not([data-notices], .toast-place) :is(h2, button)')]
+      .filter((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const [x, y] = [left + width / 2, top + height / 2];
+        const at = document.elementFromPoint(x, y);
+        return at !== null && at !== element && !element.contains(at);
+      })
+      .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+  );
+}
+
 test('a project is entered with its texts and units, and neither saved nor closed over unsaved ones', async ({
   page,
   site,
@@ -415,11 +429,12 @@ test('a project is entered with its texts and units, and neither saved nor close
 
   await test.step('it is neither saved nor closed over an unsaved unit', async () => {
     await unit.fill('شقة ب');
-    // By keyboard: a notice may still lie over the tabs.
-    await basics.press('Enter');
+    await basics.click();
     await dialog.locator('[name=address]').fill('حي النرجس');
     await save.click();
     await expect(units).toBeFocused();
+    await expect(page.getByText(site.say('بقيت وحدة لم تُحفظ.', 'A unit is not saved yet.'))).toBeVisible();
+    expect(await coveredAround(dialog)).toEqual([]);
     await expect(unit).toHaveValue('شقة ب');
     expect(await read()).toMatchObject({ address: 'حي النرجس' });
     // After a refused Escape, a browser may close a dialog by itself.
@@ -687,8 +702,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
   });
 
   await test.step('another tab keeps unsaved input, and closing asks', async () => {
-    // By keyboard: a notice may still lie over the tabs.
-    await basics.press('Enter');
+    await basics.click();
     await dialog.locator('[name=address]').fill('حي النرجس');
     await units.press('Enter');
     await expect(page).toHaveURL(`${record}/units`);

@@ -75,7 +75,10 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         </button>
       </div>
       {head && <div className="px-[min(1.25rem,5vw)] sm:px-7">{head}</div>}
-      <div className="min-h-0 max-sm:min-h-[40dvh] grow overflow-y-auto border-line border-t px-[min(1.25rem,5vw)] py-6 sm:px-7">
+      <div
+        data-notices
+        className="min-h-0 max-sm:min-h-[40dvh] grow overflow-y-auto border-line border-t px-[min(1.25rem,5vw)] py-6 sm:px-7"
+      >
         {children}
       </div>
       {footer && (

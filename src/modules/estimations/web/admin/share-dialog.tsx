@@ -97,7 +97,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
         </button>
       </div>
       {link ? (
-        <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
+        <div data-notices className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{t('share.text')}</p>
           <label htmlFor={`${id}link`} className="mt-5 mb-2 block text-label">
             {t('share.link')}
@@ -140,7 +140,7 @@ export function ShareDialog({ estimation, publicUrl, company, onChange, onClose 
           </div>
         </div>
       ) : (
-        <div className="px-[min(1.75rem,6vw)] pt-1 pb-7">
+        <div data-notices className="px-[min(1.75rem,6vw)] pt-1 pb-7">
           <p className="text-ink-muted">{t(estimation.share ? 'share.expired' : 'share.none')}</p>
           <Button size="md" className="mt-5" busy={busy} onClick={() => change(shareEstimation)}>
             {t('share.renew')}
