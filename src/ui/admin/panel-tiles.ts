@@ -63,6 +63,7 @@ export interface WeeklyCount {
   /** Its texts are `weeks.<key>`. */
   key: string;
   path: string;
+  asks: readonly string[];
   /** Sort order; 50 by default. */
   place?: number;
 }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react';
 import { formatDate, formatList, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
+import { useRights } from '#ui/admin/rights.tsx';
 import type { Weekly } from '#wire/weekly.ts';
+import { mayReadAny } from './navigation.ts';
 import { weekly } from './tiles.ts';
 import { isUnread, useAnswers } from './use-answers.ts';
 import { useAdminWords } from './words.ts';
@@ -13,19 +16,24 @@ const fills = [
   'border border-secondary-600 border-b-0',
 ];
 
-const paths = Object.fromEntries(weekly.map(({ key, path }) => [key, path]));
-
-const kinds = weekly.map(({ key }, index) => ({ key, fill: fills[index % fills.length] }));
+const all = weekly.map((one, index) => ({ ...one, fill: fills[index % fills.length] }));
 
 const readWeeks = async (response: Response) => (await response.json()) as Weekly;
 
-/** Weekly counts of the modules, side by side; as text for readers who cannot see the bars. */
+/** Weekly counts of the modules that the reader may see, side by side; as text for readers who cannot see the bars. */
 export function AdminWeeks() {
   const t = useAdminWords();
   const { locale } = useI18n();
   const { t: named } = usePanelMenu();
+  const rights = useRights();
+  const kinds = useMemo(() => (rights ? all.filter(({ asks }) => mayReadAny(asks, rights)) : all), [rights]);
+  // Its space is kept until the rights are known.
+  const paths = useMemo(
+    () => Object.fromEntries(rights ? kinds.map(({ key, path }) => [key, path]) : []),
+    [rights, kinds],
+  );
   const counts = useAnswers(paths, readWeeks);
-  if (isUnread(counts, paths)) return null;
+  if (rights && isUnread(counts, paths)) return null;
   const weeks = kinds.map(({ key }) => counts[key]).find((answer) => answer) ?? [];
   const countOf = (key: string, index: number) => counts[key]?.[index]?.count ?? 0;
   const highest = Math.max(1, ...kinds.flatMap(({ key }) => weeks.map((_, index) => countOf(key, index))));

@@ -12,7 +12,7 @@ export const tiles: ModuleTiles = {
       to: '/admin/estimations',
     },
   ],
-  weekly: [{ key: 'estimations', path: countEstimationsByWeek.path, place: 20 }],
+  weekly: [{ key: 'estimations', path: countEstimationsByWeek.path, asks: ['orders'], place: 20 }],
   fresh: [
     {
       key: 'estimations',

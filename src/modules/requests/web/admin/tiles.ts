@@ -27,7 +27,7 @@ export const tiles: ModuleTiles = {
       to: '/admin/requests',
     },
   ],
-  weekly: [{ key: 'requests', path: countLeadsByWeek.path, place: 10 }],
+  weekly: [{ key: 'requests', path: countLeadsByWeek.path, asks: ['orders'], place: 10 }],
   fresh: [
     {
       key: 'requests',
