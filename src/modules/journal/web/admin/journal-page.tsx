@@ -99,7 +99,7 @@ function useColumns(): Column<JournalEntry>[] {
       label: t('at'),
       sortable: true,
       cell: ({ at }) => (
-        <span className="md:whitespace-nowrap">{`${formatDate(at, locale)} ${formatTime(at, locale)}`}</span>
+        <span className="xl:whitespace-nowrap">{`${formatDate(at, locale)} ${formatTime(at, locale)}`}</span>
       ),
     },
     {

@@ -50,7 +50,7 @@ function BellTool() {
           <span
             aria-hidden
             dir="ltr"
-            className="absolute end-1/2 top-0.5 grid h-[min(1.125rem,6vw)] min-w-[min(1.125rem,6vw)] place-items-center rounded-full bg-primary-700 px-[min(0.25rem,1vw)] text-[length:min(0.75rem,3.25vw)] text-neutral-0 tabular-nums leading-none forced-colors:border"
+            className="absolute end-[44%] top-0.5 grid h-[min(1.125rem,6vw)] min-w-[min(1.125rem,6vw)] place-items-center rounded-full bg-primary-700 px-[min(0.25rem,1vw)] text-[length:min(0.75rem,3.25vw)] text-neutral-0 tabular-nums leading-none forced-colors:border"
           >
             {shown}
           </span>

@@ -194,7 +194,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
           <span className="grid md:min-w-36">
             <bdi className="wrap-anywhere">{lead.next_action}</bdi>
             {lead.next_action_on && (
-              <span className="whitespace-nowrap text-caption">
+              <span className="md:whitespace-nowrap text-caption">
                 <DueDay day={lead.next_action_on} />
               </span>
             )}
@@ -207,7 +207,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       key: 'created_at',
       label: t('received'),
       sortable: true,
-      cell: (lead) => <span className="whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
+      cell: (lead) => <span className="md:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
     },
   ];
 }

@@ -44,7 +44,7 @@ export function Conversion({ figures: { months, conversion } }: { figures: LeadF
         }));
   return (
     <section aria-labelledby="conversion" className="min-w-0 rounded-card border border-line bg-raised">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-6 py-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-[min(1.5rem,4vw)] py-4">
         <h2 id="conversion" className="font-normal text-h4">
           {t('figures.conversion', { count: months.length })}
         </h2>
@@ -56,7 +56,7 @@ export function Conversion({ figures: { months, conversion } }: { figures: LeadF
               type="button"
               aria-pressed={by === one}
               className={classes(
-                'min-h-9 rounded-control px-3 text-small pointer-coarse:min-h-11',
+                'min-h-9 rounded-control px-[min(0.75rem,3vw)] text-small pointer-coarse:min-h-11',
                 by === one
                   ? 'bg-accent text-accent-ink forced-colors:bg-[Highlight] forced-colors:text-[HighlightText] forced-colors:forced-color-adjust-none'
                   : 'hover:bg-ink/6',
