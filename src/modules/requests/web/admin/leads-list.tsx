@@ -207,7 +207,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       key: 'created_at',
       label: t('received'),
       sortable: true,
-      cell: (lead) => <span className="md:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
+      cell: (lead) => <span className="xl:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
     },
   ];
 }
