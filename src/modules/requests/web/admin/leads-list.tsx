@@ -191,10 +191,10 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       sortable: true,
       cell: (lead) =>
         lead.next_action ? (
-          <span className="grid md:min-w-36">
+          <span className="grid xl:min-w-36">
             <bdi className="wrap-anywhere">{lead.next_action}</bdi>
             {lead.next_action_on && (
-              <span className="md:whitespace-nowrap text-caption">
+              <span className="xl:whitespace-nowrap text-caption">
                 <DueDay day={lead.next_action_on} />
               </span>
             )}
