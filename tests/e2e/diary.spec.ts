@@ -30,19 +30,25 @@ test(
       201,
     );
     const address = `/admin/diary/new?contract=${contract.id}`;
+    const keptPaths = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('panel')).keys()).map(({ url }) => new URL(url).pathname),
+      );
+    const { promise: pageKept, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/kept-calls-[\w-]+\.js/, async (route) => {
+      await pageKept;
+      await route.continue();
+    });
     await open(page, address);
     await expect(
       page.getByRole('button', { name: site.say('التقاط صورة', 'Take a photograph') }),
     ).toBeVisible();
 
-    // The page is kept, to be opened without a connection.
-    await expect
-      .poll(() =>
-        page.evaluate(async () =>
-          (await (await caches.open('panel')).keys()).map(({ url }) => new URL(url).pathname),
-        ),
-      )
-      .toContain('/admin/diary/new');
+    // The page is kept, to be opened without a connection, with scripts that come late.
+    await expect.poll(keptPaths).toContain('/admin/diary/new');
+    expect(await keptPaths()).not.toContainEqual(expect.stringMatching(/kept-calls-/));
+    release();
+    await expect.poll(keptPaths).toContainEqual(expect.stringMatching(/kept-calls-/));
     // What notices need is loaded with the first touch.
     const touched = page.waitForResponse(/toaster-.*\.js/);
     await page.getByRole('heading', { level: 1 }).click();

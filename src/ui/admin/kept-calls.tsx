@@ -105,7 +105,7 @@ export function useKeptAnswers(place: string, listener: (answered: Answered) => 
   );
 }
 
-/** Milliseconds after which a screen has loaded what it needs. */
+/** Milliseconds without another script after which a screen has loaded what it needs. */
 const settled = 2500;
 
 /**
@@ -114,12 +114,23 @@ const settled = 2500;
  */
 export function useKeptPage(page: string): void {
   useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
     const keep = () => import('#browser/kept-page.ts').then(({ keepPage }) => keepPage(page));
-    const timer = setTimeout(() => {
+    const soon = () => {
+      clearTimeout(timer);
       // Without it the screen works as long as it is open.
-      keep().catch(() => undefined);
-    }, settled);
-    return () => clearTimeout(timer);
+      timer = setTimeout(() => keep().catch(() => undefined), settled);
+    };
+    soon();
+    // A script that comes late, as on a slow connection, is kept too.
+    const later = new PerformanceObserver((loaded) => {
+      if (loaded.getEntries().some(({ name }) => new URL(name).pathname.startsWith('/assets/'))) soon();
+    });
+    later.observe({ type: 'resource' });
+    return () => {
+      clearTimeout(timer);
+      later.disconnect();
+    };
   }, [page]);
 }
 
