@@ -16,5 +16,5 @@ const [name, ...rest] = process.argv.slice(2);
 if (rest.includes('--help') || rest.includes('-h')) console.log(`Usage: ${usages[name]}`);
 else {
   await first(ensureInstalled);
-  await become(node, [`bin/${name}.ts`, ...rest]);
+  await become(node, ['--import=./bin/load-plain-code.mjs', `bin/${name}.ts`, ...rest]);
 }

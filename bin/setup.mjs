@@ -155,6 +155,7 @@ async function sourceDigest() {
     'vite.contracts.ts',
     'vite.unused.ts',
     'react-router.config.ts',
+    'bin/load-plain-code.mjs',
     ...afterBuild,
   ];
   const all = [...files, ...configuration.map((name) => join(root, name))].sort();

@@ -9,7 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const modules = join(root, 'node_modules');
 
 /** Dependencies that build the pages, which is done, and Node, which the image has. */
-const done = new Set(['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite', 'postcss', 'node']);
+const done = new Set([
+  ...['@react-router/dev', '@tailwindcss/vite', 'tailwindcss', 'vite', 'rolldown', 'postcss', 'node'],
+]);
 
 const { dependencies } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
 const needed = new Set();
