@@ -10,7 +10,7 @@ export type Language = 'ar' | 'en';
 
 export const languages = ['ar', 'en'] as const;
 
-/** Content pages, which the server caches. */
+/** Content pages. */
 export const contentPaths = [
   '/',
   '/projects',
@@ -26,7 +26,7 @@ export const contentPaths = [
   '/blog',
 ];
 
-/** The pages that search engines may list. */
+/** The pages that search engines may list, which the server caches. */
 export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
 
 export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];

@@ -1,21 +1,13 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import {
-  addressIn,
-  builtSite,
-  contentPaths,
-  indexedPaths,
-  isBuilt,
-  languages,
-  openRenderedSite,
-} from './built-site.ts';
+import { addressIn, builtSite, indexedPaths, isBuilt, languages, openRenderedSite } from './built-site.ts';
 
 const addressesOf = (paths: readonly string[]) =>
   languages.flatMap((language) => paths.map((path) => addressIn(language, path)));
 
 /** Cached pages, and those rendered on every request. */
-const kept = addressesOf(contentPaths);
-const addresses = addressesOf(indexedPaths);
+const kept = addressesOf(indexedPaths);
+const addresses = addressesOf([...indexedPaths, '/reset-password']);
 
 /**
  * What the steps of src/shell/pages/site.ts remove from a page rendered by React Router. These patterns are

@@ -8,9 +8,9 @@ export const accounts = defineModule({
     clients: { supervisor: ['create', 'read', 'update'], staff: ['read'] },
   },
   pages: [
-    { path: '/login' },
-    { path: '/register' },
-    { path: '/forgot-password' },
+    { path: '/login', cached: {} },
+    { path: '/register', cached: {} },
+    { path: '/forgot-password', cached: {} },
     { path: '/reset-password' },
     { path: '/account', level: null },
     { path: '/admin/users', level: 3, asks: ['users', 'clients'] },

@@ -36,6 +36,8 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   api.serve(readDelivery, {
     allow: everyone,
     anonymous: true,
+    // Set when the server starts.
+    cache: [],
     handle: async () => ({ delivers: Boolean(context.config.smtpUrl) }),
   });
   serveListed(api, listMails, {

@@ -6,7 +6,15 @@ it('identifies pages that are the same for every visitor, by language and addres
   expect(pageCacheKey('/en/projects?page=2&status=completed', 'en')).toBe(
     'en /en/projects?page=2&status=completed',
   );
-  for (const url of ['/admin', '/login', '/e/abc', '/project/x', '/about?utm_source=x', '/about.data'])
+  for (const url of [
+    '/admin',
+    '/reset-password',
+    '/login?next=/account',
+    '/e/abc',
+    '/project/x',
+    '/about?utm_source=x',
+    '/about.data',
+  ])
     expect(pageCacheKey(url, 'ar'), url).toBeUndefined();
 });
 
