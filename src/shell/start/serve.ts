@@ -7,6 +7,7 @@ import { createLog } from '#server/log.ts';
 import type { IpcChannel } from '#server/processes/ipc-channel.ts';
 import { createApp } from '../app.ts';
 import { mountSite } from '../pages/site.ts';
+import { tidyAtRest } from './at-rest.ts';
 import { listen } from './listen.ts';
 import { loadServerModules } from './server-modules.ts';
 import { prepare, seed, startModules } from './start-up.ts';
@@ -42,10 +43,11 @@ export async function serve(
   const first = await mountSite(app, context);
   const server = await listen(app, context, first);
   const background = startModules(context, modules);
+  const atRest = tidyAtRest();
 
   let stopping: Promise<void> | undefined;
   const end = async (closed: Promise<void>) => {
-    await background.stop(closed);
+    await Promise.all([background.stop(closed), atRest.stop()]);
     await database.close();
     claim?.release();
     process.exit(0);
