@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { exifTime } from '#base/exif-time.ts';
 import { contractsNamed } from '#modules/contracts/server.ts';
 import { customersOfAccount } from '#modules/customers/server.ts';
@@ -114,6 +113,7 @@ export function createPhotographsService(context: ServerContext) {
 }
 
 async function takenAt(bytes: Uint8Array): Promise<string | null> {
+  const { default: sharp } = await import('sharp');
   const { exif } = await sharp(bytes).metadata();
   return exif ? exifTime(exif) : null;
 }

@@ -1,10 +1,8 @@
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { maxPixels, maxPreview, maxShared, maxThumbnail } from '../media.values.ts';
 import type { SourceType } from './image-type.engine.ts';
+import { loadSharp } from './sharp.service.ts';
 import type { VariantType } from './variants.engine.ts';
-
-// Encoding several pictures in parallel uses the cores better than several threads for one.
-sharp.concurrency(1);
 
 export interface Encoding {
   width: number;
@@ -31,7 +29,8 @@ export async function encode(bytes: Uint8Array, encoding: Encoding): Promise<Buf
 }
 
 /** Opens a picture for decoding, upright. `density` is in dots per inch, for drawings. */
-export function open(bytes: Uint8Array, animated = false, density?: number): Sharp {
+export async function open(bytes: Uint8Array, animated = false, density?: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   const limits = { limitInputPixels: maxPixels, failOn: 'error' } as const;
   return sharp(bytes, { ...limits, animated, ...(density && { density }) }).autoOrient();
 }
@@ -42,11 +41,10 @@ export function open(bytes: Uint8Array, animated = false, density?: number): Sha
  * profile.
  */
 async function openInSrgb(bytes: Uint8Array, animated = false, density?: number): Promise<Sharp> {
+  const sharp = await loadSharp();
   const { depth, icc, space } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   if (depth !== 'ushort' || !icc) return open(bytes, animated, density);
-  const eightBit = open(bytes)
-    .keepIccProfile()
-    .toColourspace(space === 'grey16' ? 'b-w' : 'srgb');
+  const eightBit = (await open(bytes)).keepIccProfile().toColourspace(space === 'grey16' ? 'b-w' : 'srgb');
   return open(await eightBit.png({ compressionLevel: 1 }).toBuffer());
 }
 
@@ -56,9 +54,10 @@ async function openInSrgb(bytes: Uint8Array, animated = false, density?: number)
  * store the wrong profile.
  */
 export async function cleaned(bytes: Uint8Array, type: SourceType, animated: boolean): Promise<Buffer> {
+  const sharp = await loadSharp();
   const { space } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata();
   const isRgb = space === 'srgb' || space === 'rgb' || space === 'rgb16';
-  const image = isRgb ? open(bytes, animated).keepIccProfile() : await openInSrgb(bytes, animated);
+  const image = isRgb ? (await open(bytes, animated)).keepIccProfile() : await openInSrgb(bytes, animated);
   switch (type) {
     case 'jpeg':
       return image.jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer();
@@ -88,6 +87,7 @@ function inForm(image: Sharp, type: 'avif' | 'webp' | 'gif', width: number, effo
 async function encodeLight(image: Sharp, type: 'jpg' | 'png'): Promise<Buffer> {
   const { data, info } = await image.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
+  const sharp = await loadSharp();
   const pixels = () => sharp(data, { raw: { width, height, channels } });
   let made: Buffer = Buffer.alloc(0);
   for (const attempt of type === 'jpg' ? jpegAttempts : pngAttempts) {
@@ -113,6 +113,7 @@ const pngAttempts: Attempt[] = [
           .resize({ width: Math.ceil(width / coarser), height: Math.ceil(height / coarser), fit: 'fill' })
           .png()
           .toBuffer();
+        const sharp = await loadSharp();
         return sharp(small)
           .resize({ width, height, fit: 'fill', kernel: 'nearest' })
           .png({ palette: true, quality: 80, dither: 0, effort: 2 })

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
 import type { ImageFault } from '../media.problems.ts';
 import { maxFileBytes, maxPixels } from '../media.values.ts';
 import { cleanDrawing } from '../svg/svg-clean.service.ts';
 import { cleaned, open } from './encode.service.ts';
 import { contentTypes, recognise, type SourceType } from './image-type.engine.ts';
+import { loadSharp } from './sharp.service.ts';
 import type { Picture } from './variants.engine.ts';
 
 /** A picture that passed inspection and can be stored. */
@@ -33,6 +33,7 @@ async function inspectDrawing(source: Uint8Array): Promise<Inspected | ImageFaul
   const drawing = await cleanDrawing(Buffer.from(source).toString('utf8'));
   if ('fault' in drawing) return drawing.fault;
   const bytes = Buffer.from(drawing.svg);
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes).metadata();
   if (width * height > maxPixels) return 'too_many_pixels';
   return {
@@ -47,13 +48,14 @@ async function inspectDrawing(source: Uint8Array): Promise<Inspected | ImageFaul
 }
 
 async function inspectPicture(source: Uint8Array, type: SourceType): Promise<Inspected | ImageFault> {
+  const sharp = await loadSharp();
   const header = await sharp(source, {
     limitInputPixels: false,
     animated: type === 'gif' || type === 'webp',
   }).metadata();
   if (header.width * header.height > maxPixels) return 'too_many_pixels';
   const animated = (header.pages ?? 1) > 1 && header.pageHeight !== undefined;
-  const transparent = header.hasAlpha && !(await open(source).stats()).isOpaque;
+  const transparent = header.hasAlpha && !(await (await open(source)).stats()).isOpaque;
   const personal = header.exif ?? header.xmp ?? header.iptc ?? header.comments;
   return {
     bytes: personal ? await cleaned(source, type, animated) : source,

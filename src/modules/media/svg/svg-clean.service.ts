@@ -1,8 +1,8 @@
 import { DomUtils } from 'htmlparser2';
-import sharp from 'sharp';
 import { open } from '../image/encode.service.ts';
 import { readFileContent } from '../image/file-content.input.ts';
 import { recognise } from '../image/image-type.engine.ts';
+import { loadSharp } from '../image/sharp.service.ts';
 import type { ImageFault } from '../media.problems.ts';
 import { maxPixels } from '../media.values.ts';
 import {
@@ -90,11 +90,12 @@ async function safePicture(url: string): Promise<string | null> {
   if (typeof bytes === 'string') return null;
   const type = recognise(bytes);
   if (!type || type === 'svg') return null;
+  const sharp = await loadSharp();
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) return null;
   const made =
     type === 'jpeg'
-      ? await open(bytes).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
-      : await open(bytes).png({ compressionLevel: 9 }).toBuffer();
+      ? await (await open(bytes)).jpeg({ quality: 92, chromaSubsampling: '4:4:4' }).toBuffer()
+      : await (await open(bytes)).png({ compressionLevel: 9 }).toBuffer();
   return `data:image/${type === 'jpeg' ? 'jpeg' : 'png'};base64,${made.toString('base64')}`;
 }

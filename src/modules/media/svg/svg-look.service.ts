@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '../image/sharp.service.ts';
 import { maxPixels } from '../media.values.ts';
 
 /** Longer side, in pixels, at which two drawings are compared. */
@@ -12,6 +12,7 @@ const maxDifferent = 6;
 
 /** Whether a cleaned drawing renders like the original. Throws if it cannot be rendered. */
 export async function looksAlike(sent: string, cleaned: string): Promise<'same' | 'different' | 'empty'> {
+  const sharp = await loadSharp();
   const { width, height } = await sharp(Buffer.from(cleaned)).metadata();
   const scale = side / Math.max(width, height);
   const size = {
@@ -30,6 +31,7 @@ async function drawn(
   svg: string,
   { width, height, scale }: { width: number; height: number; scale: number },
 ) {
+  const sharp = await loadSharp();
   return sharp(Buffer.from(svg), {
     density: Math.min(100_000, Math.max(1, 72 * scale)),
     limitInputPixels: maxPixels,
