@@ -56,7 +56,7 @@ test('a change of a contract is priced, accepted and applied', onDesktop, async 
 
   // An item may fall to zero and no further.
   await change('Finishing').fill('-250000.01');
-  await expect(finishing).toContainText('The line cannot fall below zero. Its amount is 250,000.00 SAR.');
+  await expect(finishing).toContainText('The item cannot fall below zero. Its amount is 250,000.00 SAR.');
   await expect(page.getByRole('button', { name: 'Save the draft' })).toBeDisabled();
   await change('Finishing').fill('-١٢٥٠٠');
   await page.keyboard.press('Tab');

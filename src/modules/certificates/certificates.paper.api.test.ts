@@ -20,7 +20,7 @@ async function textOf(pdf: ArrayBuffer): Promise<string> {
 
 it.each([
   ['ar', 'مسودة', ['المستحق', 'مائتان', 'وثمانون', 'تسوية']],
-  ['en', 'DRAFT', ['Due now', 'Contract settlement, outside the tax invoice']],
+  ['en', 'Draft', ['Due now', 'Contract settlement, outside the tax invoice']],
 ] as const)(
   'the PDF in %s has the figures of the API, and later the evidence',
   async (locale, mark, said) => {

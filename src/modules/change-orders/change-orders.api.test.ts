@@ -232,7 +232,7 @@ describe('writing a change order', () => {
     const send = (locale: string) =>
       staff.write('POST', `/api/change-orders/${draft.id}/send`, {}, { 'Accept-Language': locale });
     expect((await problem(await send('en')))[1]).toBe(
-      'The line cannot fall below what is certified: 23,750.00 SAR. Use a credit note.',
+      'The item cannot fall below what is certified: 23,750.00 SAR. Use a credit note.',
     );
     vi.restoreAllMocks();
     await office.move(draft.id, 'send');
@@ -473,7 +473,7 @@ describe('lists', () => {
     expect(await ids(`/api/change-orders?contract_id=${one.id}`)).toEqual([first.id]);
     expect(await ids(`/api/contracts/${one.id}/change-orders`)).toEqual([first.id]);
     const csv = async (path: string) => (await staff.get(`${path}?format=csv&locale=en`)).text();
-    expect(await csv('/api/change-orders')).toContain('Request of the client');
+    expect(await csv('/api/change-orders')).toContain('Client’s request');
     expect(await csv(`/api/contracts/${one.id}/change-orders`)).toContain('41208.33');
     expect((await staff.get('/api/change-orders?format=xlsx')).status).toBe(200);
     expect((await staff.get('/api/contracts/999/change-orders')).status).toBe(404);
