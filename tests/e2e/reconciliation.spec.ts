@@ -62,7 +62,7 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
   await page.goBack();
   await main.getByRole('checkbox', { name: 'POS fee' }).check();
   await main
-    .getByRole('region', { name: site.say('قيود الدفاتر', 'Entries of the books') })
+    .getByRole('region', { name: site.say('قيود الدفاتر', 'Book entries') })
     .getByRole('checkbox', { name: /JE-/ })
     .check();
   await main
@@ -73,7 +73,7 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
 
   await button('إغلاق التسوية', 'Reconcile').click();
   await dialog.getByRole('button', { name: site.say('إغلاق التسوية', 'Reconcile') }).click();
-  await expect(main.getByText(site.say('سُوّي حتى', 'Reconciled until'))).toBeVisible();
+  await expect(main.getByText(site.say('سُوّي حتى', 'Reconciled to'))).toBeVisible();
   await main.getByRole('tab', { name: site.say('المطابق', 'Matched') }).click();
   await expect(main.getByText(site.say('سُوّي', 'Reconciled'), { exact: true })).toHaveCount(2);
   await main.getByRole('tab', { name: site.say('التسويات', 'Reconciliations') }).click();
@@ -81,5 +81,5 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
   await dialog.getByRole('textbox').fill('سطر ناقص');
   await dialog.getByRole('button', { name: site.say('إعادة فتح', 'Open again') }).click();
   await expect(main.getByText('سطر ناقص')).toBeVisible();
-  await expect(main.getByText(site.say('سُوّي حتى', 'Reconciled until'))).toHaveCount(0);
+  await expect(main.getByText(site.say('سُوّي حتى', 'Reconciled to'))).toHaveCount(0);
 });
