@@ -29,7 +29,7 @@ const lists: Record<string, { ar: string; en: string }> = {
   },
   '/api/requests': {
     ar: 'الرقم,الاسم,رقم الجوال,البريد الإلكتروني,المطلوب,الرسالة,الحالة,المسؤول,وصل في,لغة المرسل,المصدر,سبب الخسارة',
-    en: "No.,Name,Mobile,Email,Wanted,Message,Status,In charge,Received,Sender's language,Source,Why it was lost",
+    en: 'No.,Name,Mobile,Email,Wanted,Message,Status,In charge,Received,Sender’s language,Source,Why it was lost',
   },
   '/api/mails': {
     ar: 'الرقم,الموضوع,إلى,النوع,التاريخ,أُرسلت,المحاولات,الحالة,آخر خطأ',

@@ -31,7 +31,7 @@ test('a list of customers is imported with its columns corrected, and taken back
   const rejected = page.getByRole('tabpanel');
   await expect(rejected).toContainText(site.say('اكتب رقم هاتف', 'Write a phone number'));
   await expect(rejected).toContainText(`بلا رقم ${digits}`);
-  await page.getByRole('tab', { name: site.say('مكررة', 'Doubles') }).click();
+  await page.getByRole('tab', { name: site.say('مكررة', 'Duplicates') }).click();
   await expect(page.getByRole('tabpanel')).toContainText(site.say('مثل الصف 2', 'The same as row 2'));
   const saving = page.waitForEvent('download');
   await page.getByRole('tab', { name: site.say('مرفوضة', 'Rejected') }).click();
