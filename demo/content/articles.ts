@@ -17,15 +17,15 @@ export const articles: readonly SampleArticle[] = [
   article('reading-a-quote', {
     title: ['كيف تقرأ عرض السعر', 'How to read a quote'],
     summary: [
-      'سبعة أشياء نقرؤها نحن أولًا في عرض سعر البناء: المخطط والكميات والمستثنيات والضريبة والدفعات والضمان.',
-      'Seven things we read first in a building quote: drawings, quantities, exclusions, VAT, payments and warranty.',
+      'سبعة أشياء نقرؤها نحن أولًا في عرض سعر البناء: المخطط والكميات والمواد والمستثنيات والضريبة والدفعات والضمان.',
+      'Seven things we read first in a building quote: drawings, quantities, materials, exclusions, VAT, payments and warranty.',
     ],
     cover: 'frame-scaffolding',
     tags: [tags.contracts, tags.cost],
     age: 24,
   }),
   article('structure-or-finishing', {
-    title: ['عظم أم تسليم كامل؟ متى تختار كل واحد', 'Structure or turnkey: when to choose which'],
+    title: ['عظم أم تسليم كامل؟ متى تختار كلًّا منهما', 'Structure or turnkey: when to choose which'],
     summary: [
       'أين ينتهي العظم وأين يبدأ التشطيب، وكم يكلّف كل منهما، ومتى يناسبك أن تفصل بينهما.',
       'Where the structure ends and finishing begins, what each costs, and when it pays to separate them.',
@@ -38,7 +38,7 @@ export const articles: readonly SampleArticle[] = [
     title: ['كم يكلّف المتر المربع، ولماذا؟', 'What a square metre costs, and why'],
     summary: [
       'كيف يُحسب متر البناء، وما الذي يدخل في سعره وما الذي لا يدخل، بأرقام فيلا من دورين وملحق.',
-      'How a metre of building is counted, and what its price includes, with the figures of a two-storey villa.',
+      'How a metre of building is counted, and what its price includes, with the figures of a two-storey villa with an annex.',
     ],
     cover: 'villa-najd-01',
     tags: [tags.cost, tags.finishing],

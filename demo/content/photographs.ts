@@ -93,7 +93,7 @@ export const photographs: Readonly<Record<string, { ar: string; en: string }>> =
     en: 'Front of the office building lit at dusk, seen across the water basins',
   },
   'structure-in-progress-01': {
-    ar: 'هيكل خرساني من دورين مع أعمال البلوك والسقالات وحديد التسليح',
+    ar: 'هيكل خرساني من دورين مع أعمال البلك والسقالات وحديد التسليح',
     en: 'Two-storey concrete frame with blockwork, scaffolding and rebar',
   },
   'structure-in-progress-02': {
@@ -105,7 +105,7 @@ export const photographs: Readonly<Record<string, { ar: string; en: string }>> =
     en: 'Roof slab with its mesh of reinforcement, column forms and safety rails',
   },
   'structure-in-progress-04': {
-    ar: 'من داخل الهيكل الخرساني: أعمدة ودرج وجدران بلوك لم تكتمل',
+    ar: 'من داخل الهيكل الخرساني: أعمدة ودرج وجدران بلك لم تكتمل',
     en: 'Inside the concrete frame: columns, a stair and unfinished block walls',
   },
   'service-commercial': {
@@ -129,7 +129,7 @@ export const photographs: Readonly<Record<string, { ar: string; en: string }>> =
     en: 'Floors of the concrete frame, scaffolding and the crane, seen close',
   },
   'blockwork-detail': {
-    ar: 'جدار بلوك قيد البناء أمامه أكوام البلوك وحديد التسليح',
+    ar: 'جدار بلك قيد البناء أمامه أكوام البلك وحديد التسليح',
     en: 'Block wall being laid behind stacks of blocks and reinforcing bars',
   },
 };

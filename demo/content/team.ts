@@ -34,8 +34,8 @@ export const team: readonly SamplePerson[] = [
     ['ريم الشهري', 'Reem Al-Shehri'],
     ['مهندسة معمارية', 'Architect'],
     [
-      'ترتّب الفراغات وتختار المواد مع أصحابها على عيّنات حقيقية.',
-      'Plans rooms, and chooses materials with their owners from real samples.',
+      'ترتّب الفراغات وتختار المواد مع الملّاك من عيّنات حقيقية.',
+      'Plans the rooms, and chooses materials with the owners from real samples.',
     ],
   ),
   person(

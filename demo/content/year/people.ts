@@ -32,7 +32,7 @@ export const customers: readonly Party[] = [
 
 export const suppliers: readonly Party[] = [
   company('concrete', 'مصنع الخليج للخرسانة الجاهزة', 'Gulf Ready-Mix Concrete', 'السلي'),
-  company('steel', 'شركة حديد المتحدة', 'United Steel Trading', 'المشاعل'),
+  company('steel', 'شركة الحديد المتحدة', 'United Steel Trading', 'المشاعل'),
   company('blocks', 'مصنع البلك الأحمر', 'Red Block Factory', 'الفيصلية'),
   company('electric', 'مؤسسة نور للأعمال الكهربائية', 'Noor Electrical Works', 'الصناعية'),
   company('finishing', 'مؤسسة إتقان للتشطيبات', 'Itqan Finishing', 'اليرموك'),

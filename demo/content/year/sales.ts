@@ -28,7 +28,7 @@ const stories: readonly Omit<LeadStory, 'phone'>[] = [
       name: 'شركة روابي نجد العقارية',
       source: 'referral',
       realty: 'building',
-      project: 'bones',
+      project: 'key_delivery',
     },
     ...{ value: 4_400_000, stage: 'won', message: 'مبنى مكتبي من خمسة أدوار في العليا' },
   },
@@ -63,7 +63,7 @@ const stories: readonly Omit<LeadStory, 'phone'>[] = [
   {
     ...{ ago: 24, name: 'تركي العنزي', source: 'site', realty: 'villa', project: 'key_delivery' },
     ...{ value: 1_680_000, stage: 'offer_sent', message: 'فيلا مودرن بمسبح في حطين' },
-    next: ['متابعة العرض هاتفيًّا', 0],
+    next: ['متابعة العرض هاتفيًا', 0],
     note: 'أُرسل العرض، ويطلب تمديد مدة الدفعات.',
   },
   {
@@ -79,7 +79,7 @@ const stories: readonly Omit<LeadStory, 'phone'>[] = [
   },
   {
     ...{ ago: 8, name: 'فيصل بن ناصر الدوسري', source: 'visit', realty: 'villa', project: 'bones' },
-    ...{ value: 810_000, stage: 'visit', message: 'عظم فيلا درج صالة في القيروان' },
+    ...{ value: 810_000, stage: 'visit', message: 'عظم فيلا درج صالة على أرضه الثانية في النرجس' },
     next: ['إرسال العرض بعد المعاينة', 1],
   },
   {
@@ -125,7 +125,7 @@ export const offers: readonly OfferStory[] = [
     ...{ ago: 300, customer: 'harbi', name: 'استراحة في العارض', en: 'Rest house in Al-Arid', valid: 30 },
     lines: [
       ['أعمال العظم', 'Structure', 'م²', 380, 720],
-      ['سور ومظلات', 'Fence and canopies', 'م ط', 120, 410],
+      ['سور ومظلات', 'Boundary wall and canopies', 'م ط', 120, 410],
     ],
     ...{ ends: 'declined', reason: 'أجّلت المشروع إلى السنة القادمة' },
   },
@@ -177,7 +177,7 @@ export const offers: readonly OfferStory[] = [
     ends: 'accepted',
   },
   {
-    ...{ ago: 3, customer: 'shehri', name: 'تجديد واجهة الفيلا', en: 'Renewing the façade', valid: 30 },
+    ...{ ago: 3, customer: 'shehri', name: 'تجديد واجهة الفيلا', en: 'Villa façade renewal', valid: 30 },
     lines: [['تكسية حجر', 'Stone cladding', 'م²', 240, 265]],
     ends: 'draft',
   },
