@@ -1,6 +1,6 @@
 import type { Job } from '#demo/content/year/contracts.ts';
 import { type guarantees, siteDays } from '#demo/content/year/sites.ts';
-import type { Office } from './office.sample.ts';
+import { known, type Office } from './office.sample.ts';
 
 /** The site's diary, day after day. */
 export function addDiary({ calendar, make }: Office, { diary }: Job, contractId: () => number): void {
@@ -17,7 +17,7 @@ export function addDiary({ calendar, make }: Office, { diary }: Job, contractId:
 
 /** A letter of guarantee of a contract. */
 export function addGuarantee(
-  { calendar, make }: Office,
+  { calendar, make, parties }: Office,
   letter: (typeof guarantees)[number],
   jobs: readonly Job[],
   contractIds: ReadonlyMap<string, () => number>,
@@ -29,7 +29,7 @@ export function addGuarantee(
   calendar.on(letter.ago, async () => {
     ({ id } = await make('/api/guarantees', {
       ...{ kind: letter.kind, number: `LG-${job.key.toUpperCase()}-${letter.ago}`, bank: 'مصرف الراجحي' },
-      ...{ amount: Math.round((net * letter.percent) / 100), beneficiary: job.name },
+      ...{ amount: Math.round((net * letter.percent) / 100), beneficiary: known(parties, job.customer).name },
       ...{ issued_on: calendar.day(letter.ago), expires_on: calendar.day(-letter.ends) },
       contract_id: contractIds.get(job.key)?.(),
     }));
