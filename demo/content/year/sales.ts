@@ -125,7 +125,7 @@ export const offers: readonly OfferStory[] = [
     ...{ ago: 300, customer: 'harbi', name: 'استراحة في العارض', en: 'Rest house in Al-Arid', valid: 30 },
     lines: [
       ['أعمال العظم', 'Structure', 'م²', 380, 720],
-      ['سور ومظلات', 'Boundary wall and canopies', 'م ط', 120, 410],
+      ['سور ومظلات', 'Boundary wall and canopies', 'م.ط', 120, 410],
     ],
     ...{ ends: 'declined', reason: 'أجّلت المشروع إلى السنة القادمة' },
   },
