@@ -122,7 +122,7 @@ test('a customer chooses an option, signs, mistypes the code once, and accepts o
   });
   await code.fill(right);
   await button.dblclick();
-  const thanks = document.getByRole('heading', { level: 1, name: site.say('شكرًا لثقتكم', 'Thank you') });
+  const thanks = document.getByRole('heading', { level: 1, name: site.say('شكرًا لثقتك', 'Thank you') });
   await expect(thanks).toBeFocused();
   expect(accepting).toHaveLength(1);
   await expectAccessible(page, { part });

@@ -114,7 +114,7 @@ it('an accepted quote shows the evidence and what happens next, and nothing can 
   const said = {
     ar: [
       'قُبل العرض',
-      'شكرًا لثقتكم',
+      'شكرًا لثقتك',
       'ماذا بعد',
       'نعدّ العقد',
       'دليل القبول',
