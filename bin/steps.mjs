@@ -24,7 +24,9 @@ const steps = [
   { name: 'lint', run: () => run(tool('biome'), ['check', '.']), needs: ['packages'] },
   {
     name: 'types',
-    run: () => run(tool('react-router'), ['typegen']).then(() => run(tool('tsc'), ['--noEmit'])),
+    // Several checkers are faster on idle cores, and take up to half as much processor time again.
+    run: () =>
+      run(tool('react-router'), ['typegen']).then(() => run(tool('tsc'), ['--noEmit', '--checkers', '1'])),
     needs: ['packages'],
   },
   {
