@@ -91,7 +91,9 @@ describe('a contract made of an accepted quote', () => {
     const contract = await office.ofQuote(quote.id);
     const takeBack = () => staff.write('POST', `/api/quotes/${quote.id}/take-back`, { reason: 'خطأ' });
     expect((await takeBack()).status).toBe(409);
+    expect(await office.quotes.read(quote.id)).toMatchObject({ state: 'accepted', contracted: true });
     await staff.write('DELETE', `/api/contracts/${contract.id}`);
+    expect(await office.quotes.read(quote.id)).toMatchObject({ contracted: false });
     expect((await takeBack()).status).toBe(200);
     expect((await staff.write('POST', `/api/contracts/${contract.id}/restore`)).status).toBe(409);
   });

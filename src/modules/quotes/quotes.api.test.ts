@@ -453,11 +453,14 @@ describe('a sent quote', () => {
     });
     expect(revision.lines?.map(({ id }) => id)).toEqual(first.lines?.map(({ id }) => id));
     expect((await staff.write('POST', `/api/quotes/${first.id}/revise`)).status).toBe(409);
-    expect((await office.read(first.id)).state).toBe('sent');
+    expect(await office.read(first.id)).toMatchObject({
+      state: 'sent',
+      newer_revision: { id: revision.id, revision: 2 },
+    });
     const put = await staff.write('PUT', `/api/quotes/${revision.id}`, { discount: 1000 });
     expect(put.status).toBe(200);
     const second = await office.move(revision.id, 'send');
-    expect(second).toMatchObject({ number: first.number, revision: 2 });
+    expect(second).toMatchObject({ number: first.number, revision: 2, newer_revision: null });
     expect((await office.read(first.id)).state).toBe('superseded');
     const holder = holderOf(createClient(server), first);
     expect(await holder.read()).toMatchObject({

@@ -122,6 +122,17 @@ export const quote = z
       .array(acceptance)
       .meta({ description: 'Those taken back; left out of lists' })
       .optional(),
+    contracted: z
+      .boolean()
+      .meta({
+        description: 'Whether a contract was made of it; its acceptance then stays. Left out of lists',
+      })
+      .optional(),
+    newer_revision: z
+      .object({ id: z.int(), revision: z.int() })
+      .nullable()
+      .meta({ description: 'The newest revision, perhaps a draft; null for that one. Left out of lists' })
+      .optional(),
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),

@@ -15,6 +15,7 @@ import en from './locales/public.en.json' with { type: 'json' };
 import type { PublicQuote, Quote, QuoteCustomer, QuoteLineAnswer, SharedFile } from './quotes.contract.ts';
 import type { StoredLine } from './quotes.engine.ts';
 import { type QuoteRow, quoteFields, siteFields } from './quotes.fields.ts';
+import { createQuotesRepository } from './quotes.repository.ts';
 import type { QuoteState } from './quotes.states.ts';
 
 const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
@@ -104,6 +105,18 @@ function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
   };
 }
 
+declare module '#server/module.ts' {
+  interface ServerModule {
+    /** Whether a contract was made of a quote, so that its acceptance stays. */
+    quoteContracts?(context: ServerContext): (quoteId: number, on: Connection) => Promise<boolean>;
+  }
+}
+
+export async function isContracted(context: ServerContext, id: number, on: Connection): Promise<boolean> {
+  for (const hasContract of context.hooks.of('quoteContracts')) if (await hasContract(id, on)) return true;
+  return false;
+}
+
 /** Quotes for staff: `list` without lines and acceptances, `one` with everything. */
 export function createQuotesPresenter(context: ServerContext) {
   const links = createShareLinks(context);
@@ -146,13 +159,18 @@ export function createQuotesPresenter(context: ServerContext) {
       return rows.map((row) => present(row, linksOf(row.id)));
     },
     async one(row: QuoteRow): Promise<Quote> {
-      const [linksOf, acceptanceOf] = await Promise.all([
+      const { kysely } = context.database;
+      const [linksOf, acceptanceOf, contracted, [newest = row]] = await Promise.all([
         links.of('quote', [row.id]),
         acceptancesOf(context, 'quote', [row.id]),
+        isContracted(context, row.id, kysely),
+        createQuotesRepository(kysely).revisions(row),
       ]);
       const { inForce, earlier } = acceptanceOf(row.id);
       return {
         ...present(row, linksOf(row.id)),
+        contracted,
+        newer_revision: newest.revision > row.revision ? { id: newest.id, revision: newest.revision } : null,
         lines: presentLines(linesIn(row)),
         acceptance: inForce && presentAcceptance(inForce),
         earlier_acceptances: earlier.map(presentAcceptance),

@@ -25,6 +25,7 @@ import {
   agreedDocument,
   agreementOf,
   customerIn,
+  isContracted,
   linesIn,
   localeIn,
   numberOf,
@@ -52,13 +53,6 @@ import { isOver } from './expiry.service.ts';
 import { mailCompany, mailCustomer } from './quotes.mails.ts';
 
 type Staff = NonNullable<Caller>;
-
-declare module '#server/module.ts' {
-  interface ServerModule {
-    /** Whether a contract was made of a quote, so that its acceptance stays. */
-    quoteContracts?(context: ServerContext): (quoteId: number, on: Connection) => Promise<boolean>;
-  }
-}
 
 /** What customers and staff decide about quotes that were sent. */
 export function createDecisions(context: ServerContext) {
@@ -238,8 +232,7 @@ export function createDecisions(context: ServerContext) {
     /** Returns the quote to its customer. Throws 409 once there is a contract. */
     takeBack: (row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> =>
       alone(row.id, async (now, trx) => {
-        for (const isContracted of context.hooks.of('quoteContracts'))
-          if (await isContracted(row.id, trx)) throw hasContract();
+        if (await isContracted(context, row.id, trx)) throw hasContract();
         await takeBackAcceptance(context, { subject: 'quote', id: row.id }, { reason, caller }, trx);
         const lines = linesIn(now).map((line) => ({ ...line, chosen: line.offered }));
         const { net, vat, total } = totalsOf(lines, now);

@@ -23,8 +23,14 @@ export function missingIn(quote: Quote, total: number, now = new Date()): Missin
 }
 
 /** Whether a new revision may begin: not of a draft, and not once it is accepted or has a newer one. */
-export function mayRevise(state: QuoteState): boolean {
-  return state === 'sent' || state === 'declined' || state === 'expired' || state === 'withdrawn';
+export function mayRevise({ state, newer_revision }: Pick<Quote, 'state' | 'newer_revision'>): boolean {
+  const isOpen = state === 'sent' || state === 'declined' || state === 'expired' || state === 'withdrawn';
+  return isOpen && !newer_revision;
+}
+
+/** Whether the acceptance may be taken back: not once there is a contract. */
+export function mayTakeBack({ state, contracted }: Pick<Quote, 'state' | 'contracted'>): boolean {
+  return state === 'accepted' && !contracted;
 }
 
 /** Whether an approval keeps the draft from being sent. */

@@ -18,12 +18,14 @@ import { Copy, Ellipsis, Eye, FileSignature, History, Printer, Trash, Undo } fro
 import { addressOf } from '#wire/contract-call.ts';
 import { copyQuote, type Quote, quotes, readQuotePaper, reviseQuote } from '../../quotes.contract.ts';
 import { nameOfQuote } from './name-of-quote.ts';
-import { mayRevise } from './next-of-quote.ts';
+import { mayRevise, mayTakeBack } from './next-of-quote.ts';
 
 export type Asked = 'send' | 'paper' | 'withdraw' | 'take_back' | 'delete';
 
 interface QuoteHeadProps {
   quote: Quote;
+  /** Whether it may not change, as it waits for an approval. */
+  waits: boolean;
   onAsk: (what: Asked) => void;
   /** Stores what is typed; false if that is not possible. */
   onLeave: () => Promise<boolean>;
@@ -32,7 +34,7 @@ interface QuoteHeadProps {
 const menuLook = 'rounded-control! border border-current/45 px-4! min-h-11 text-ink!';
 
 /** Number, name, state and what else can be done with a quote. */
-export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
+export function QuoteHead({ quote, waits, onAsk, onLeave }: QuoteHeadProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const path = useLocalePath();
@@ -43,6 +45,23 @@ export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
   const mayChange = may('update') && !quote.deleted_at;
   const preview = path(`/d/preview?quote=${quote.id}`);
   const paper = addressOf(readQuotePaper, { id: quote.id }, { locale });
+  const onPaper = mayChange && (state === 'sent' || state === 'expired');
+  const mayDelete = may('delete') && state === 'draft' && !waits && !quote.deleted_at;
+  const copy = async () => (await onLeave()) && actions.copy();
+  const items = [
+    { label: 'copy', icon: Copy, shown: may('create'), onPress: copy },
+    { label: 'revise', icon: History, shown: mayChange && mayRevise(quote), onPress: actions.revise },
+    { label: 'accept_on_paper', icon: FileSignature, shown: onPaper, onPress: () => onAsk('paper') },
+    { label: 'withdraw', icon: X, shown: mayChange && state === 'sent', onPress: () => onAsk('withdraw') },
+    {
+      label: 'take_back',
+      icon: Undo,
+      shown: mayChange && mayTakeBack(quote),
+      onPress: () => onAsk('take_back'),
+    },
+    { label: 'delete_action', icon: Trash, danger: true, shown: mayDelete, onPress: () => onAsk('delete') },
+  ];
+  const shown = items.filter((item) => item.shown);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 grow basis-80">
@@ -77,30 +96,11 @@ export function QuoteHead({ quote, onAsk, onLeave }: QuoteHeadProps) {
       <div className="flex flex-wrap items-center gap-2">
         <NewTabLink href={preview} icon={Eye} label={t('preview')} onLeave={onLeave} />
         <NewTabLink href={paper} icon={Printer} label={t('pdf')} />
-        {(may('create') || mayChange || may('delete')) && (
+        {shown.length > 0 && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
-            {may('create') && (
-              <BarMenuItem
-                icon={Copy}
-                label={t('copy')}
-                onPress={async () => (await onLeave()) && actions.copy()}
-              />
-            )}
-            {mayChange && mayRevise(state) && (
-              <BarMenuItem icon={History} label={t('revise')} onPress={actions.revise} />
-            )}
-            {mayChange && (state === 'sent' || state === 'expired') && (
-              <BarMenuItem icon={FileSignature} label={t('accept_on_paper')} onPress={() => onAsk('paper')} />
-            )}
-            {mayChange && state === 'sent' && (
-              <BarMenuItem icon={X} label={t('withdraw')} onPress={() => onAsk('withdraw')} />
-            )}
-            {mayChange && state === 'accepted' && (
-              <BarMenuItem icon={Undo} label={t('take_back')} onPress={() => onAsk('take_back')} />
-            )}
-            {may('delete') && state === 'draft' && !quote.deleted_at && (
-              <BarMenuItem icon={Trash} label={t('delete_action')} danger onPress={() => onAsk('delete')} />
-            )}
+            {shown.map(({ label, icon, danger, onPress }) => (
+              <BarMenuItem key={label} icon={icon} label={t(label)} danger={danger} onPress={onPress} />
+            ))}
           </BarMenu>
         )}
       </div>

@@ -90,7 +90,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
   );
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <QuoteHead quote={quote} onAsk={setAsked} onLeave={async () => !open || keep()} />
+      <QuoteHead {...{ quote, waits }} onAsk={setAsked} onLeave={async () => !open || keep()} />
       <div className="pt-2">
         <QuoteStates quote={quote} />
       </div>

@@ -21,7 +21,6 @@ import { useTotals } from './lines/totals.tsx';
 import { chatOf, linkOf } from './messages-to-customer.ts';
 import { mayRevise, missingIn, placeOf, waitsForApproval } from './next-of-quote.ts';
 import { useNewFrom } from './quote-head.tsx';
-import { useRevisions } from './revisions.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 
 interface QuoteStepProps {
@@ -131,6 +130,7 @@ function SentStep({
       text={t('next.sent', { date: valid_until ? formatDate(valid_until, locale) : '—' })}
       consequence={last || t('next.not_viewed')}
     >
+      <NewerRevision of={quote} />
       <Sharing
         link={linkOf(quote)}
         chat={chatOf(quote)}
@@ -161,9 +161,6 @@ function AcceptedStep({ quote }: { quote: Quote }) {
 
 function SupersededStep({ quote }: { quote: Quote }) {
   const t = useModuleWords();
-  const newest = useRevisions(quote.number, quote.updated_at).find(
-    ({ id, revision }) => id !== quote.id && revision > quote.revision,
-  );
   return (
     <NextStep
       turn="client"
@@ -171,15 +168,22 @@ function SupersededStep({ quote }: { quote: Quote }) {
       text={t('next.superseded')}
       consequence={t('next.superseded_text')}
     >
-      {newest && (
-        <LocaleLink
-          to={`/admin/quotes/${newest.id}`}
-          className={buttonClass({ kind: 'secondary', size: 'md' })}
-        >
-          {t('next.open_newer', { revision: newest.revision })}
-        </LocaleLink>
-      )}
+      <NewerRevision of={quote} />
     </NextStep>
+  );
+}
+
+function NewerRevision({ of }: { of: Quote }) {
+  const t = useModuleWords();
+  const { newer_revision } = of;
+  if (!newer_revision) return null;
+  return (
+    <LocaleLink
+      to={`/admin/quotes/${newer_revision.id}`}
+      className={buttonClass({ kind: 'secondary', size: 'md' })}
+    >
+      {t('next.open_newer', { revision: newer_revision.revision })}
+    </LocaleLink>
   );
 }
 
@@ -198,12 +202,13 @@ function EndedStep({ quote, mayChange }: { quote: Quote; mayChange: boolean }) {
       text={t(`next.${state}`)}
       consequence={consequence}
     >
-      {mayChange && mayRevise(state) && (
+      {mayChange && mayRevise(quote) && (
         <Button size="md" busy={busy} onClick={revise}>
           <Icon of={History} size={18} />
           <span>{t('revise')}</span>
         </Button>
       )}
+      <NewerRevision of={quote} />
     </NextStep>
   );
 }
