@@ -11,6 +11,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { Ellipsis, Eye, FileSignature, Printer, Trash } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type ChangeOrder, readOrderPaper } from '../../change-orders.contract.ts';
+import { changedContracts } from '../../change-orders.states.ts';
 import { nameOfOrder } from './name-of-order.ts';
 import { OrderPath } from './order-path.tsx';
 
@@ -18,6 +19,8 @@ export type Asked = 'send' | 'paper' | 'decline' | 'apply' | 'delete';
 
 interface OrderHeadProps {
   order: ChangeOrder;
+  /** Whether it may not change, as it waits for an approval. */
+  waits: boolean;
   onAsk: (what: Asked) => void;
   /** Stores what is typed; false if that is not possible. */
   onLeave: () => Promise<boolean>;
@@ -26,14 +29,14 @@ interface OrderHeadProps {
 const menuLook = 'rounded-control! border border-current/45 px-4! min-h-11 text-ink!';
 
 /** Number, name, state and what else can be done with a change order. */
-export function OrderHead({ order, onAsk, onLeave }: OrderHeadProps) {
+export function OrderHead({ order, waits, onAsk, onLeave }: OrderHeadProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const path = useLocalePath();
   const may = useMay('contracts');
   const { id, state, number, sequence, contract } = order;
   const mayChange = may('update') && state === 'sent';
-  const mayDelete = may('delete') && state === 'draft' && !order.deleted_at;
+  const mayDelete = may('delete') && state === 'draft' && !waits && !order.deleted_at;
   const preview = path(`/d/preview?change_order=${id}`);
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -61,7 +64,7 @@ export function OrderHead({ order, onAsk, onLeave }: OrderHeadProps) {
         <NewTabLink href={addressOf(readOrderPaper, { id }, { locale })} icon={Printer} label={t('pdf')} />
         {(mayChange || mayDelete) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
-            {mayChange && (
+            {mayChange && changedContracts.includes(contract.state) && (
               <BarMenuItem icon={FileSignature} label={t('accept_on_paper')} onPress={() => onAsk('paper')} />
             )}
             {mayChange && (

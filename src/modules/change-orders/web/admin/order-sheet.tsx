@@ -102,7 +102,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <OrderHead order={order} onAsk={setAsked} onLeave={async () => !open || keep()} />
+      <OrderHead {...{ order, waits }} onAsk={setAsked} onLeave={async () => !open || keep()} />
       <div className="pt-2">
         <OrderStates order={order} />
       </div>

@@ -19,6 +19,8 @@ import { nameOfContract } from './name-of-contract.ts';
 
 interface ContractHeadProps {
   contract: Contract;
+  /** Whether it may not change, as it waits for an approval. */
+  waits: boolean;
   onAsk: (what: Asked) => void;
   /** Stores what is typed; false if that is not possible. */
   onLeave: () => Promise<boolean>;
@@ -27,7 +29,7 @@ interface ContractHeadProps {
 const menuLook = 'rounded-control! border border-current/45 px-4! min-h-11 text-ink!';
 
 /** Number, name, state and what else can be done with a contract. */
-export function ContractHead({ contract, onAsk, onLeave }: ContractHeadProps) {
+export function ContractHead({ contract, waits, onAsk, onLeave }: ContractHeadProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const path = useLocalePath();
@@ -44,7 +46,7 @@ export function ContractHead({ contract, onAsk, onLeave }: ContractHeadProps) {
       key: 'delete',
       icon: Trash,
       danger: true,
-      shown: may('delete') && state === 'draft' && !contract.deleted_at,
+      shown: may('delete') && state === 'draft' && !waits && !contract.deleted_at,
     },
   ] as const;
   const shown = items.filter((item) => item.shown);

@@ -102,7 +102,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
   const dialog = { contract, onMoved: moved, onClose: close };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <ContractHead contract={contract} onAsk={ask} onLeave={async () => !open || keep()} />
+      <ContractHead {...{ contract, waits }} onAsk={ask} onLeave={async () => !open || keep()} />
       <div className="pt-2">
         <ContractStates contract={contract} />
       </div>

@@ -20,6 +20,8 @@ export type Asked = 'issue' | 'send' | 'credit' | 'debit' | 'delete';
 
 interface InvoiceHeadProps {
   invoice: Invoice;
+  /** Whether it may not change, as it waits for an approval. */
+  waits: boolean;
   onAsk: (what: Asked) => void;
   /** Stores what is typed; false if that is not possible. */
   onLeave: () => Promise<boolean>;
@@ -28,13 +30,13 @@ interface InvoiceHeadProps {
 const menuLook = 'rounded-control! border border-current/45 px-4! min-h-11 text-ink!';
 
 /** Kind and number, payment and authority as two badges, the paper, and the notes that correct it. */
-export function InvoiceHead({ invoice, onAsk, onLeave }: InvoiceHeadProps) {
+export function InvoiceHead({ invoice, waits, onAsk, onLeave }: InvoiceHeadProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const may = useMay('invoices');
   const { id, number, type, state, zatca, contract, certificate, of_invoice } = invoice;
   const isDraft = state === 'draft';
-  const mayDelete = may('delete') && isDraft && !invoice.deleted_at;
+  const mayDelete = may('delete') && isDraft && !waits && !invoice.deleted_at;
   const mayNote =
     may('create') && !isDraft && type !== 381 && state !== 'credited' && zatca.status !== 'rejected';
   const paper = addressOf(readInvoicePaper, { id }, { locale });

@@ -89,7 +89,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
   const dialog = { invoice, onMoved: moved, onClose: close };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
-      <InvoiceHead invoice={invoice} onAsk={ask} onLeave={async () => !open || keep()} />
+      <InvoiceHead {...{ invoice, waits }} onAsk={ask} onLeave={async () => !open || keep()} />
       <div className="pt-2">
         <InvoiceStates invoice={invoice} />
       </div>

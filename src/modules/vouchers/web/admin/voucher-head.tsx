@@ -13,6 +13,7 @@ import { addressOf } from '#wire/contract-call.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { callsOf } from './voucher-calls.ts';
+import { isReversible } from './voucher-values.ts';
 
 export type Asked = 'post' | 'allocate' | 'send' | 'reverse' | 'delete';
 
@@ -32,7 +33,7 @@ export function VoucherHead({ kind, voucher, waits, onAsk }: VoucherHeadProps) {
   const { locale } = useI18n();
   const may = useMay('vouchers');
   const state = voucher?.state ?? 'draft';
-  const mayReverse = state === 'posted' && !waits && may('update');
+  const mayReverse = voucher !== null && isReversible(voucher) && !waits && may('update');
   const mayDelete = voucher !== null && state === 'draft' && !waits && may('delete');
   return (
     <header className="flex flex-wrap items-end justify-between gap-4">

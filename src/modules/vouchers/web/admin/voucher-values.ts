@@ -132,3 +132,8 @@ export function bodyOf(values: VoucherValues): object {
         : null,
   };
 }
+
+/** Whether its reversal is offered: once the bank has paid its cheque, a voucher stays as it is. */
+export function isReversible({ state, cheque }: Pick<Voucher, 'state' | 'cheque'>): boolean {
+  return state === 'posted' && cheque?.state !== 'cleared';
+}
