@@ -30,7 +30,7 @@ export interface Offer {
   /** The terms are part of the document, which does not change any more: whoever accepts need not name their version. */
   termsInside?: boolean;
   /** Name of the customer. */
-  party: string;
+  party: Record<Locale, string>;
   /** The address on the document; '' for none. */
   email: string;
   /** Why it can be neither accepted nor declined now; null if it can. */

@@ -28,7 +28,7 @@ export async function mailCode(
       locale,
       about: document,
       subject: t('code.subject', { title }),
-      greeting: t('greeting', { name: offer.party }),
+      greeting: t('greeting', { name: offer.party[locale] }),
       paragraphs: [t('code.what', { title }), code, t('code.valid', { count: codeMinutes })],
       closing: [t('code.ignore')],
       reason: t('code.reason'),

@@ -132,7 +132,7 @@ export function createAcceptances(context: ServerContext) {
       const { subject, id } = reached;
       await questions.take(`${subject} ${id}`);
       await alone(reached, async (offer, trx) => {
-        await addCustomerNote(context, { subject, id }, { text, name: offer.party }, trx);
+        await addCustomerNote(context, { subject, id }, { text, name: offer.party.ar }, trx);
         await offer.ask();
       });
     },

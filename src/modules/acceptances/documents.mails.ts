@@ -31,6 +31,14 @@ export interface MailedDocument {
   list: string;
 }
 
+/** The customer's name for readers of each language. */
+export function namesOf(
+  customer: Pick<NonNullable<MailedDocument['customer']>, 'name' | 'translations'> | null,
+) {
+  const name = customer?.name ?? '';
+  return { ar: name, en: customer?.translations.en?.name || name };
+}
+
 /** The values that all mails about a document name, in a language. */
 export async function mailFacts(
   context: ServerContext,
@@ -43,7 +51,7 @@ export async function mailFacts(
   return {
     company: company.name,
     companyEmail: company.email,
-    party: (locale === 'en' && customer?.translations.en?.name) || customer?.name || '',
+    party: namesOf(customer)[locale],
     email: customer?.email ?? '',
     url: share ? pageAddress(context.config.publicUrl, `/d/${share.code}`, locale) : '',
     ...facts(locale),

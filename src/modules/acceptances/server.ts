@@ -9,7 +9,7 @@ export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
 export type { StoredAcceptance } from './acceptances.repository.ts';
 export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';
-export { type MailedDocument, mailCompanyOf, mailCustomerOf, mailFacts } from './documents.mails.ts';
+export { type MailedDocument, mailCompanyOf, mailCustomerOf, mailFacts, namesOf } from './documents.mails.ts';
 export { signaturePicture } from './papers/drawn-signature.presenter.ts';
 export {
   type EvidenceFact,

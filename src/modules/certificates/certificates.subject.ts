@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -22,8 +24,9 @@ export const certificateRecord = defineRecord<CertificateRow>({
 });
 
 /** «PC-2026-0001 شركة المالك التجارية». */
-export function titleOf(row: CertificateRow): string {
-  return [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' ');
+export function titleOf(row: CertificateRow, locale: Locale = 'ar'): string {
+  const customer = customerIn(row);
+  return [numberOf(row), customer && localized(customer, 'name', locale)].filter(Boolean).join(' ');
 }
 
 /** A certificate as the journal compares it: lists as people read them. */
@@ -49,7 +52,7 @@ export function certificateSubject(context: ServerContext): Subject {
   return recordSubject(context, certificateRecord, {
     permission: 'contracts',
     hit: (row, locale) => ({
-      ...{ title: titleOf(row), detail: nameIn(row, locale) },
+      ...{ title: titleOf(row, locale), detail: nameIn(row, locale) },
       ...{ state: row.state, amount: row.due },
     }),
     amount: 'due',

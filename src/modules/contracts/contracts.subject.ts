@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
@@ -34,8 +36,9 @@ export const contractRecord = defineRecord<ContractRow>({
 });
 
 /** «C-2026-0001 شركة المالك التجارية». */
-export function titleOf(row: ContractRow): string {
-  return [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' ');
+export function titleOf(row: ContractRow, locale: Locale = 'ar'): string {
+  const customer = customerIn(row);
+  return [numberOf(row), customer && localized(customer, 'name', locale)].filter(Boolean).join(' ');
 }
 
 /** A contract as the journal compares it: lists as people read them. */
@@ -68,7 +71,7 @@ export function contractSubject(context: ServerContext): Subject {
   return recordSubject(context, contractRecord, {
     permission: 'contracts',
     hit: (row, locale) => ({
-      ...{ title: titleOf(row), detail: nameIn(row, locale) },
+      ...{ title: titleOf(row, locale), detail: nameIn(row, locale) },
       ...{ state: row.state, amount: row.total },
     }),
     amount: 'total',

@@ -4,7 +4,7 @@ import { mayBeBlank, quoteRequest } from '#modules/requests/requests.contract.ts
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalFlag } from '#wire/entry-fields.ts';
-import { day, id, idAsText, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { day, id, idAsText, localeName, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
@@ -100,7 +100,7 @@ const design = z
     ...answerShape(designColumns),
     decline_reason: z.string(),
     customer_id: z.int().nullable(),
-    customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+    customer: z.object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) }).nullable(),
     assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
     next_action: z.string().nullable(),
     next_action_on: day.nullable(),

@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerItem, CustomerRecords } from '#modules/customers/server.ts';
@@ -24,8 +26,11 @@ export const invoiceRecord = defineRecord<InvoiceRow>({
 });
 
 /** «INV-2026-0001 شركة المالك التجارية»; a draft has its id. */
-export function titleOf(row: InvoiceRow): string {
-  return [row.number ?? `#${row.id}`, customerIn(row)?.name].filter(Boolean).join(' ');
+export function titleOf(row: InvoiceRow, locale: Locale = 'ar'): string {
+  const customer = customerIn(row);
+  return [row.number ?? `#${row.id}`, customer && localized(customer, 'name', locale)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** An invoice as the journal compares it: lists as people read them. */
@@ -52,8 +57,8 @@ function recorded(row: InvoiceRow): Readonly<Record<string, unknown>> {
 export function invoiceSubject(context: ServerContext): Subject {
   return recordSubject(context, invoiceRecord, {
     permission: 'invoices',
-    hit: (row) => ({
-      ...{ title: titleOf(row), detail: [row.contract, row.certificate].filter(Boolean).join(' ') },
+    hit: (row, locale) => ({
+      ...{ title: titleOf(row, locale), detail: [row.contract, row.certificate].filter(Boolean).join(' ') },
       ...{ state: row.state, amount: row.due },
     }),
     amount: 'due',

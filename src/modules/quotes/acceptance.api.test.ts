@@ -123,6 +123,16 @@ describe('the customer’s link', () => {
   });
 });
 
+it('mails the code to the customer by name in the language of the page', async () => {
+  const customer = { name: 'شركة المالك', translations: { en: { name: 'Al Malik Trading' } } };
+  const quote = await office.sent({ customer_id: (await office.customer(customer)).id });
+  const path = `/api/d/${quote.share?.code}/code`;
+  await visitor().write('POST', path, { channel: 'email' }, { 'Accept-Language': 'en' });
+  const [mail] = (await (await staff.get('/api/mails?kind=acceptance_code')).json()) as { id: number }[];
+  const read = await (await staff.get(`/api/mails/${mail?.id}`)).json();
+  expect(read).toMatchObject({ mail: { text: expect.stringContaining('Al Malik Trading') } });
+});
+
 describe('accepting', () => {
   it('stores the evidence, moves the lead, tells both, and freezes page and paper', async () => {
     await staff.write('POST', '/api/configurations', { key: 'corp_email', value: 'office@company.example' });

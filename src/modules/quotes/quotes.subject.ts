@@ -1,4 +1,6 @@
 import { amountOf } from '#base/lines.ts';
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -18,11 +20,17 @@ export const quoteRecord = defineRecord<QuoteRow>({
   subject: 'quote',
   table: 'quotes',
   fields: quoteColumns,
-  nameOf: (row) => [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' '),
+  nameOf: titleOf,
   recorded,
   notFound: quoteNotFound,
   states: { column: 'state', moves },
 });
+
+/** «Q-2026-0001 شركة المالك التجارية». */
+function titleOf(row: QuoteRow, locale: Locale = 'ar'): string {
+  const customer = customerIn(row);
+  return [numberOf(row), customer && localized(customer, 'name', locale)].filter(Boolean).join(' ');
+}
 
 /** A quote as the journal compares it: lines and files as people read them. */
 function recorded(row: QuoteRow): Readonly<Record<string, unknown>> {
@@ -61,7 +69,7 @@ export function quoteSubject(context: ServerContext): Subject {
   return recordSubject(context, quoteRecord, {
     permission: 'quotes',
     hit: (row, locale) => ({
-      title: [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' '),
+      title: titleOf(row, locale),
       detail: nameIn(row, locale),
       ...{ state: row.state, amount: row.total },
     }),

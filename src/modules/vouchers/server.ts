@@ -30,7 +30,7 @@ export const server: ServerModule = {
     { table: tables.payment, columns: searched, text: searchOf },
     {
       table: 'cheques',
-      columns: ['number', 'bank', 'drawer', 'party', 'voucher_number'],
+      columns: ['number', 'bank', 'drawer', 'party', 'customer', 'voucher_number'],
       text: searchOfCheque,
     },
   ],

@@ -353,6 +353,24 @@ describe('cheques', () => {
     expect(await (await staff.get('/api/cheques?format=csv')).text()).toContain('000123');
   });
 
+  it('name their customer in the reader’s language, on screen, in files and in search', async () => {
+    await office.posted({ method: 'cheque', customer_id: buyer, amount: 115, cheque });
+    const [stored] = (await (await staff.get('/api/cheques?q=Malik')).json()) as object[];
+    expect(stored).toMatchObject({ customer: { translations: { en: { name: 'Al Malik Trading' } } } });
+    const file = async (locale: string) =>
+      (await staff.get(`/api/cheques?format=csv&locale=${locale}`)).text();
+    expect(await file('en')).toContain('Al Malik Trading');
+    expect(await file('ar')).toContain('شركة المالك التجارية');
+    const titles = async (locale: string) => {
+      const found = await staff.get('/api/search?q=000123', { 'Accept-Language': locale });
+      return ((await found.json()) as { hits: { title: string }[] }[])
+        .flatMap(({ hits }) => hits.map(({ title }) => title))
+        .toSorted();
+    };
+    expect(await titles('en')).toEqual(['000123 Al Malik Trading', 'RV-2026-0001 Al Malik Trading']);
+    expect(await titles('ar')).toEqual(['000123 شركة المالك التجارية', 'RV-2026-0001 شركة المالك التجارية']);
+  });
+
   it('reopen their invoice when they bounce, with the fee of the bank', async () => {
     const one = await invoice(100);
     const allocations = [{ invoice_id: one.id, amount: 115 }];

@@ -4,6 +4,7 @@ import {
   type AcceptanceRow,
   addPaperAcceptance,
   createKeptPapers,
+  namesOf,
 } from '#modules/acceptances/server.ts';
 import { lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -83,7 +84,7 @@ export function createAgreeing(context: ServerContext) {
       revision: 1,
       termsVersion: null,
       termsInside: true,
-      party: customerIn(row)?.name ?? '',
+      party: namesOf(customerIn(row)),
       email: customerIn(row)?.email ?? '',
       refusal: state === 'approved' ? null : closedFor(state),
       agree: async ({ locale }) => ({

@@ -4,6 +4,7 @@ import {
   type AcceptanceRow,
   addPaperAcceptance,
   createKeptPapers,
+  namesOf,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import { contractCustomer, contractLocale } from '#modules/contracts/server.ts';
@@ -118,7 +119,7 @@ export function createDeciding(context: ServerContext) {
       revision: 1,
       termsVersion: null,
       termsInside: true,
-      party: customer?.name ?? '',
+      party: namesOf(customer),
       email: customer?.email ?? '',
       refusal: await refusalOf(locked, trx),
       agree: async ({ locale }) => ({

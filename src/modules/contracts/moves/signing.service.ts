@@ -4,6 +4,7 @@ import {
   type AcceptanceRow,
   addPaperAcceptance,
   createKeptPapers,
+  namesOf,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -100,7 +101,7 @@ export function createSigning(context: ServerContext) {
       revision: 1,
       termsVersion: row.clauses_version,
       termsInside: true,
-      party: customerIn(row)?.name ?? '',
+      party: namesOf(customerIn(row)),
       email: customerIn(row)?.email ?? '',
       refusal: state === 'sent' ? null : closedFor(state),
       agree: async ({ locale }) => ({

@@ -48,7 +48,7 @@ function sheetOf(entry: JournalEntry, locale: Locale): object {
     lines: entry.lines.map(({ account, customer, project, debit, credit }) => ({
       code: account.code,
       name: localized(account, 'name', locale),
-      about: [customer?.name, project?.name].filter(Boolean),
+      about: [customer, project].flatMap((party) => (party ? localized(party, 'name', locale) : [])),
       ...{ debit: amount(debit), credit: amount(credit) },
     })),
     total: { ...label('total'), debit: amount(entry.totals.debit), credit: amount(entry.totals.credit) },

@@ -5,6 +5,7 @@ import {
   acceptancesOf,
   addPaperAcceptance,
   createKeptPapers,
+  namesOf,
   takeBackAcceptance,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
@@ -158,7 +159,7 @@ export function createDecisions(context: ServerContext) {
       },
       revision: row.revision,
       termsVersion: row.terms_version,
-      party: customer?.name ?? '',
+      party: namesOf(customer),
       email: customer?.email ?? '',
       refusal: state === 'sent' ? null : closedQuotes[state](),
       agree: async ({ chosen, locale }) => ({

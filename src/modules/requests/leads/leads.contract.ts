@@ -4,7 +4,7 @@ import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts
 import { phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalNumber, optionalText } from '#wire/entry-fields.ts';
-import { id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
+import { id, idAsText, line, localeName, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
 import { period } from '#wire/period.ts';
@@ -52,7 +52,7 @@ export const lead = z
     stage: z.enum(leadStatuses).meta({ description: 'The same as `status`' }),
     lost_reason: z.enum(lostReasons).nullable().meta({ description: 'Null unless it is lost' }),
     customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
-    customer: z.object({ id: z.int(), name: z.string() }).nullable(),
+    customer: z.object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) }).nullable(),
     estimation_id: z.int().nullable().meta({ description: 'Its newest estimation' }),
     estimation: leadEstimation.nullable(),
     estimations: z.array(leadEstimation).meta({ description: 'All its estimations, newest first' }),

@@ -1,3 +1,5 @@
+import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
@@ -12,8 +14,9 @@ import { billNotFound } from './bills.problems.ts';
 import { moves } from './bills.states.ts';
 
 /** «BILL-2026-0001 مصنع الخرسانة»; a draft has the supplier's number, or its id. */
-export function titleOf(row: BillRow): string {
-  return `${row.number ?? (row.supplier_number || `#${row.id}`)} ${supplierIn(row).name}`;
+export function titleOf(row: BillRow, locale: Locale = 'ar'): string {
+  const name = localized(supplierIn(row), 'name', locale);
+  return `${row.number ?? (row.supplier_number || `#${row.id}`)} ${name}`;
 }
 
 export const billRecord = defineRecord<BillRow>({
@@ -47,8 +50,8 @@ function recorded(row: BillRow): Readonly<Record<string, unknown>> {
 export function billSubject(context: ServerContext): Subject {
   return recordSubject(context, billRecord, {
     permission: 'accounting',
-    hit: (row) => ({
-      ...{ title: titleOf(row), detail: row.supplier_number, state: row.state, amount: row.total },
+    hit: (row, locale) => ({
+      ...{ title: titleOf(row, locale), detail: row.supplier_number, state: row.state, amount: row.total },
     }),
     amount: 'total',
   });

@@ -4,7 +4,7 @@ import { optionalDay, optionalNumber, optionalText } from '#wire/entry-fields.ts
 import { day, id, idAsText, moment, pathId } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
-import { namedAccount } from '../vouchers/vouchers.contract.ts';
+import { namedAccount, voucherCustomer } from '../vouchers/vouchers.contract.ts';
 import { chequeColumns } from './cheques.fields.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
@@ -17,6 +17,7 @@ const cheque = z
       .object({ subject: z.enum(['receipt', 'payment']), id: z.int(), number: z.string() })
       .meta({ description: 'The voucher that received or issued it' }),
     customer_id: z.int().nullable(),
+    customer: voucherCustomer.nullable(),
     party: z.string().meta({ description: 'Who gave or receives it' }),
     account_id: z.int(),
     account: namedAccount.meta({ description: 'The bank account that collects or pays it' }),

@@ -11,7 +11,13 @@ export function chequesSheet(door: string): Sheet<Cheque> {
       number: { head: 'fields.cheque_number' },
       state: { head: 'fields.cheque_state', value: ({ state }, { t }) => t(`values.cheque_state.${state}`) },
     },
-    first: [{ head: 'fields.party', value: ({ party }) => party, width: 30 }],
+    first: [
+      {
+        head: 'fields.party',
+        value: ({ customer, party }, { locale }) => (customer ? localized(customer, 'name', locale) : party),
+        width: 30,
+      },
+    ],
     last: [
       { head: 'fields.voucher', value: ({ voucher }) => voucher.number, width: 18 },
       {

@@ -19,6 +19,8 @@ export interface ChequeRow extends RecordRowOf<typeof chequeColumns> {
   customer_id: number | null;
   /** Name of the other party. */
   party: string;
+  /** JSON: `VoucherCustomer` as the voucher copied it; '' for a party in words. */
+  customer: string;
   /** The bank account for which it is deposited, or on which it is drawn. */
   account_id: number;
   /** JSON: `NamedAccount`. */

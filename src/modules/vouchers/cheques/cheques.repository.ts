@@ -26,7 +26,9 @@ export function createChequesRepository(on: Connection) {
 
 /** Searchable text: its number, the bank, the parties and the voucher. */
 export function searchOf(
-  row: Pick<ChequeRow, 'number' | 'bank' | 'drawer' | 'party' | 'voucher_number'>,
+  row: Pick<ChequeRow, 'number' | 'bank' | 'drawer' | 'party' | 'customer' | 'voucher_number'>,
 ): string {
-  return searchText([row.number, row.party, row.drawer, row.bank, row.voucher_number].join(' '));
+  const english = row.customer && JSON.parse(row.customer).translations?.en?.name;
+  const names = [row.party, english, row.drawer].filter(Boolean);
+  return searchText([row.number, ...names, row.bank, row.voucher_number].join(' '));
 }

@@ -14,6 +14,7 @@ import type { NamedAccount } from '../vouchers/vouchers.contract.ts';
 import { codes, type VoucherKind } from '../vouchers/vouchers.engine.ts';
 import '../vouchers/vouchers.events.ts';
 import { moneyAccountFor } from '../vouchers/vouchers.input.ts';
+import { customerIn } from '../vouchers/vouchers.presenter.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { voucherWords } from '../vouchers.words.ts';
 import type { Cheque, ChequesQuery } from './cheques.contract.ts';
@@ -35,7 +36,8 @@ function present(row: ChequeRow): Cheque {
     id: row.id,
     ...answeredFields(chequeColumns, row),
     voucher: { subject: row.voucher as VoucherKind, id: row.voucher_id, number: row.voucher_number },
-    ...{ customer_id: row.customer_id, party: row.party, account_id: row.account_id },
+    ...{ customer_id: row.customer_id, customer: customerIn(row), party: row.party },
+    account_id: row.account_id,
     account: JSON.parse(row.account) as NamedAccount,
     ...{ deposited_on: row.deposited_on, cleared_on: row.cleared_on, bounced_on: row.bounced_on },
     ...{ returned_on: row.returned_on, fee: toRiyals(row.fee), reason: row.reason },

@@ -4,6 +4,7 @@ import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
+import { partyOf } from '../vouchers/vouchers.presenter.ts';
 import { type ChequeRow, chequeColumns } from './cheques.fields.ts';
 import { chequeNotFound } from './cheques.problems.ts';
 import { moves } from './cheques.states.ts';
@@ -33,8 +34,9 @@ function recorded(row: ChequeRow): Readonly<Record<string, unknown>> {
 export function chequeSubject(context: ServerContext): Subject {
   return recordSubject(context, chequeRecord, {
     permission: 'vouchers',
-    hit: ({ number, party, bank, state, amount }) => ({
-      ...{ title: [number, party].filter(Boolean).join(' '), detail: bank, state, amount },
+    hit: (row, locale) => ({
+      title: [row.number, partyOf(row, locale)].filter(Boolean).join(' '),
+      ...{ detail: row.bank, state: row.state, amount: row.amount },
     }),
     amount: 'amount',
   });

@@ -23,6 +23,7 @@ export async function addCheque(
     ...{ due_date: row.cheque_due_on ?? row.date, amount: row.amount, state: firstState(direction) },
     ...{ voucher: kind, voucher_id: row.id, voucher_number: row.number ?? '' },
     ...{ customer_id: row.customer_id, party: customerIn(row)?.name ?? row.party },
+    customer: row.customer,
     ...{ account_id: row.account_id, account: row.account, fee: 0, reason: '' },
     ...{ deposited_on: null, cleared_on: null, bounced_on: null, returned_on: null, deleted_at: null },
   } as const;

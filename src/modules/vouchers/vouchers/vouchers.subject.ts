@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
@@ -9,14 +10,14 @@ import { defineRecord, type RecordKind } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { VoucherKind } from './vouchers.engine.ts';
 import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
-import { accountIn, againstIn, customerIn, draftAllocations } from './vouchers.presenter.ts';
+import { accountIn, againstIn, customerIn, draftAllocations, partyOf } from './vouchers.presenter.ts';
 import { voucherNotFound } from './vouchers.problems.ts';
 import { tables } from './vouchers.repository.ts';
 import { moves } from './vouchers.states.ts';
 
 /** «RV-2026-0001 شركة المالك التجارية»; a draft has its id. */
-export function titleOf(row: VoucherRow): string {
-  return [row.number ?? `#${row.id}`, customerIn(row)?.name ?? row.party].filter(Boolean).join(' ');
+export function titleOf(row: VoucherRow, locale: Locale = 'ar'): string {
+  return [row.number ?? `#${row.id}`, partyOf(row, locale)].filter(Boolean).join(' ');
 }
 
 function recordOf(kind: VoucherKind): RecordKind<VoucherRow> {
@@ -60,7 +61,12 @@ function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
 export function voucherSubject(context: ServerContext, kind: VoucherKind): Subject {
   return recordSubject(context, voucherRecords[kind], {
     permission: 'vouchers',
-    hit: (row) => ({ title: titleOf(row), detail: row.reference, state: row.state, amount: row.amount }),
+    hit: (row, locale) => ({
+      title: titleOf(row, locale),
+      detail: row.reference,
+      state: row.state,
+      amount: row.amount,
+    }),
     amount: 'amount',
   });
 }

@@ -75,6 +75,7 @@ function Evidence(props: { certificate: PublicCertificate; typedName: string | n
 /** A certificate that is being measured again. */
 export function ClosedCertificate({ certificate, code }: { certificate: PublicCertificate; code: string }) {
   const t = useAgreementWords();
+  const { locale } = useI18n();
   return (
     <div
       data-surface="navy"
@@ -87,7 +88,7 @@ export function ClosedCertificate({ certificate, code }: { certificate: PublicCe
         </p>
         <h1 className="mt-1 text-h1">{t('closed')}</h1>
         <p className="mt-4 text-ink-muted text-lead">
-          {t('closed_text', { party: isolated(certificate.party) })}
+          {t('closed_text', { party: isolated(partyOf(certificate, locale)) })}
         </p>
         <div className="mt-8">
           <Talk code={code} mayDecline={false} onSettled={() => {}} />

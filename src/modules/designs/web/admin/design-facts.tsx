@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -77,10 +78,12 @@ export function DesignFacts({ design }: { design: Design }) {
 
 function Customer({ of: customer }: { of: Design['customer'] }) {
   const mayRead = useMay('clients')('read');
-  if (!customer || !mayRead) return <bdi>{customer?.name ?? '—'}</bdi>;
+  const { locale } = useI18n();
+  const name = customer ? localized(customer, 'name', locale) : '—';
+  if (!customer || !mayRead) return <bdi>{name}</bdi>;
   return (
     <LocaleLink to={`/admin/customers/${customer.id}`} className="underline underline-offset-4">
-      <bdi>{customer.name}</bdi>
+      <bdi>{name}</bdi>
     </LocaleLink>
   );
 }

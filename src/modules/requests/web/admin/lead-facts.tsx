@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
@@ -36,10 +37,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           to={`/admin/customers/${lead.customer.id}`}
           className="underline underline-offset-4"
         >
-          <bdi>{lead.customer.name}</bdi>
+          <bdi>{localized(lead.customer, 'name', locale)}</bdi>
         </LocaleLink>
       ) : (
-        <bdi key="customer">{lead.customer?.name ?? '—'}</bdi>
+        <bdi key="customer">{lead.customer ? localized(lead.customer, 'name', locale) : '—'}</bdi>
       ),
     ],
     ...(lead.estimations.length > 0

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
+import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { mayMove } from '#base/record.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
@@ -124,11 +125,11 @@ function ChequeDialog({ cheque, onChanged, onClose }: ChequeDialogProps) {
 function ChequeFacts({ cheque }: { cheque: Cheque }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { party, direction, bank, drawer, due_date, fee, reason, voucher } = cheque;
+  const { customer, party, direction, bank, drawer, due_date, fee, reason, voucher } = cheque;
   return (
     <FactRows
       facts={[
-        [t('fields.party'), <bdi key="party">{party}</bdi>],
+        [t('fields.party'), <bdi key="party">{customer ? localized(customer, 'name', locale) : party}</bdi>],
         [t('fields.direction'), t(`values.direction.${direction}`)],
         [t('fields.bank'), bank && <bdi key="bank">{bank}</bdi>],
         [t('fields.drawer'), drawer && <bdi key="drawer">{drawer}</bdi>],

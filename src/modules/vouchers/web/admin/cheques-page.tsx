@@ -1,3 +1,4 @@
+import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -50,7 +51,11 @@ function ChequesList() {
         </>
       ),
     },
-    { key: 'party', label: t('fields.party'), cell: ({ party }) => <bdi>{party}</bdi> },
+    {
+      key: 'party',
+      label: t('fields.party'),
+      cell: ({ customer, party }) => <bdi>{customer ? localized(customer, 'name', locale) : party}</bdi>,
+    },
     {
       key: 'direction',
       label: t('fields.direction'),
