@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inOrder, statementOf } from './statement.ts';
+import { inOrder, oneADay, statementOf } from './statement.ts';
 
 const movements = [
   { date: '2026-02-01', debit: 0, credit: 115_00, number: 'RV-1', subject: 'receipt' },
@@ -20,4 +20,18 @@ it('brings the balance forward, and shows vouchers after the documents of the sa
 it('shows all without a period, and what is owed to a supplier on the other side', () => {
   const of = statementOf(inOrder(movements), {}, 'credit');
   expect(of).toMatchObject({ from: null, to: null, opening: 0, debit: 122.1, credit: 115, closing: -7.1 });
+});
+
+it('makes one movement of what a voucher settles on a day', () => {
+  const paid = { date: '2026-02-01', kind: 'receipt', subject: 'receipt', id: 7, debit: 0 };
+  const back = { ...paid, debit: 40_00, credit: 0 };
+  const invoice = { ...paid, kind: 'invoice', subject: 'invoice', debit: 5_00, credit: 0 };
+  const rows = [
+    { ...paid, credit: 40_00 },
+    back,
+    { ...paid, credit: 60_00 },
+    { ...paid, date: '2026-02-02', credit: 1_00 },
+    ...[invoice, invoice],
+  ];
+  expect(oneADay(rows)).toEqual([{ ...paid, credit: 100_00 }, back, rows[3], invoice, invoice]);
 });

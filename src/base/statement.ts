@@ -22,6 +22,32 @@ export function inOrder<One extends Movement>(movements: readonly One[]): One[] 
 }
 
 /**
+ * What a voucher moves on one side on one day becomes one movement, in the place of the first, however many documents it
+ * settles. `merge` gives its details.
+ */
+export function oneADay<One extends Movement & { kind: string; id: number }>(
+  movements: readonly One[],
+  merge: (one: One, other: One) => One = (one) => one,
+): One[] {
+  const places = new Map<string, number>();
+  const merged: One[] = [];
+  for (const one of movements) {
+    const { date, kind, subject, id, debit, credit } = one;
+    const key = [date, kind, subject, id, debit > 0].join(' ');
+    const place = places.get(key);
+    const earlier = place === undefined ? undefined : merged[place];
+    if (place !== undefined && earlier) {
+      const sums = { debit: earlier.debit + debit, credit: earlier.credit + credit };
+      merged[place] = { ...merge(earlier, one), ...sums };
+      continue;
+    }
+    if (vouchers.includes(subject)) places.set(key, merged.length);
+    merged.push(one);
+  }
+  return merged;
+}
+
+/**
  * The movements of a period, each with the balance after it, and their sums, in SAR. `movements` are in order, and `grows` is
  * the side that adds to the balance.
  */

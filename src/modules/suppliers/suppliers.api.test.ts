@@ -104,6 +104,20 @@ describe('a bill of a supplier', () => {
     expect(Object.values(await balances()).every((sum) => sum === 0)).toBe(true);
   });
 
+  it('is one movement of a payment that settles several, in the statement of the supplier', async () => {
+    const one = await office.posted();
+    const customer_id = one.customer_id;
+    const bills = [one, await office.posted({ customer_id, supplier_number: 'S-2' })];
+    const allocations = bills.map(({ id, open }) => ({ supplier_bill_id: id, amount: open }));
+    const body = { method: 'transfer', amount: 2300, customer_id, date: '2026-11-25', allocations };
+    const made = await staff.write('POST', '/api/payments', body);
+    const { id } = ((await made.json()) as { payment: { id: number } }).payment;
+    expect((await staff.write('POST', `/api/payments/${id}/post`)).status).toBe(200);
+    const { rows, closing } = await office.statement(customer_id);
+    expect(rows.filter(({ kind }) => kind === 'payment')).toMatchObject([{ id, debit: 2300, balance: 0 }]);
+    expect(closing).toBe(0);
+  });
+
   it('is paid by a payment voucher, whose reversal opens it again', async () => {
     const bill = await office.posted();
     const payment = { method: 'transfer', amount: 1150, customer_id: bill.customer_id, date: '2026-11-25' };

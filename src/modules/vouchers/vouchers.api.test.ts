@@ -319,6 +319,18 @@ describe('the golden example', () => {
   });
 });
 
+it('a receipt that pays two documents is one movement of the contract’s statement', async () => {
+  const { id, customer_id } = await office.books.contract();
+  const part = { contract_id: id, type: 386, amount: 40_000 };
+  const advances = [await office.books.issued(part), await office.books.issued(part)];
+  const allocations = advances.map((one) => ({ invoice_id: one.id, amount: 46_000 }));
+  await office.posted({ customer_id, amount: 92_000, allocations });
+  const { rows } = (await (await staff.get(`/api/contracts/${id}/statement`)).json()) as {
+    rows: { kind: string }[];
+  };
+  expect(rows.filter(({ kind }) => kind === 'receipt')).toMatchObject([{ credit: 92_000, balance: 0 }]);
+});
+
 describe('cheques', () => {
   const cheque = { number: '000123', bank: 'البنك الأهلي', due_date: '2026-12-15', drawer: 'شركة المالك' };
 

@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { type StatementPeriod, statementOf } from '#base/statement.ts';
+import { oneADay, type StatementPeriod, statementOf } from '#base/statement.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import type { LedgerTables } from '#modules/ledger/server.ts';
 import { postedVouchersOf } from '#modules/vouchers/server.ts';
@@ -86,7 +86,13 @@ export async function readStatement(
       ...{ id: facts.id, name: facts.name, vat_number: facts.vat_number },
       translations: { en: { ...(en.name && { name: en.name }) } },
     },
-    ...statementOf(entries, { from, to }, 'credit'),
+    ...statementOf(oneADay(entries, withBothEntries), { from, to }, 'credit'),
     retained: toRiyals(held.reduce((sum, row) => sum + Number(row.credit) - Number(row.debit), 0)),
   };
+}
+
+/** A voucher that was allocated again on its day has several entries. */
+function withBothEntries<One extends { entry_number: string }>(one: One, { entry_number }: One): One {
+  const numbers = [...new Set([...one.entry_number.split(' · '), entry_number])];
+  return { ...one, entry_number: numbers.join(' · ') };
 }

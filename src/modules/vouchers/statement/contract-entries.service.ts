@@ -1,3 +1,4 @@
+import { oneADay } from '#base/statement.ts';
 import { invoicesOfContract } from '#modules/invoices/server.ts';
 import type { StatementEntry } from '#modules/retention/server.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -13,7 +14,8 @@ export async function receiptsOfContract(contractId: number, on: Connection): Pr
   const receipts = new Map(
     (await createVouchersRepository(on, 'receipt').byIds(ids)).map((row) => [row.id, row]),
   );
-  return allocations.flatMap(({ voucher_id: id, amount, write_off, date, released_on }): StatementEntry[] => {
+  const entries = allocations.flatMap((allocation): StatementEntry[] => {
+    const { voucher_id: id, amount, write_off, date, released_on } = allocation;
     const row = receipts.get(id);
     const about = { kind: 'receipt', number: row?.number ?? '', reference: row?.reference ?? '' };
     const settled = amount + write_off;
@@ -23,6 +25,7 @@ export async function receiptsOfContract(contractId: number, on: Connection): Pr
       ...(released_on === null ? [] : [{ date: released_on, ...entry, debit: settled, credit: 0 }]),
     ];
   });
+  return oneADay(entries);
 }
 
 /** Invoices and notes in the statement of a contract, on their tax dates. */
