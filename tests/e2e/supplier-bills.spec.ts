@@ -1,8 +1,14 @@
-import { expect, onDesktop, open, proof, staffSite, test } from './site.ts';
+import { test as base, expect, onDesktop, open, proof, staffSite } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
 import { stranger } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
+
+const test = base.extend({
+  // Refused calls, which the console reports. The test adds their addresses.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form
+  mayFail: async ({}, use) => use([]),
+});
 
 test.use({ baseURL: staffSite });
 
@@ -37,3 +43,49 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await expect(page.getByRole('link', { name: /BILL-/ }).first()).toBeVisible();
   expect(await misfits(page)).toEqual([]);
 });
+
+test(
+  'a refused bill is read again only where somebody else changed it',
+  onDesktop,
+  async ({ page, site, mayFail }) => {
+    await signInAsStaff(page, site);
+    const supplier = { name: 'مصنع الطوب', kind: 'company', supplier: true };
+    const { customer } = await call<{ customer: { id: number } }>(
+      page,
+      'POST',
+      '/api/customers',
+      supplier,
+      201,
+    );
+    const accounts = await call<{ id: number; code: string }[]>(page, 'GET', '/api/supplier-bills/accounts');
+    const account_id = accounts.find(({ code }) => code === '5010')?.id;
+    const lines = [{ account_id, description: 'طوب', amount: 100 }];
+    const body = { customer_id: customer.id, date: '2019-01-15', lines };
+    const { supplier_bill } = await call<{ supplier_bill: { id: number; updated_at: string } }>(
+      page,
+      'POST',
+      '/api/supplier-bills',
+      body,
+      201,
+    );
+    const month = { from: '2019-01-01', to: '2019-01-31' };
+    const { period } = await call<{ period: { id: number } }>(page, 'POST', '/api/periods', month, 201);
+    await call(page, 'POST', `/api/periods/${period.id}/close`, {});
+    const { id, updated_at } = supplier_bill;
+    mayFail.push(`/api/supplier-bills/${id}`, `/api/supplier-bills/${id}/post`);
+    await open(page, `/admin/supplier-bills/${id}`);
+    const alert = page.getByRole('alert').filter({ hasText: /\w/ });
+    const again = page.getByRole('button', { name: 'Read again' });
+    await page.getByRole('button', { name: 'Post the bill' }).click();
+    await expect(alert.first()).toContainText('2019-01-15');
+    await expect(again).toHaveCount(0);
+
+    await call(page, 'PUT', `/api/supplier-bills/${id}`, { supplier_number: 'S-7', updated_at });
+    await page.getByLabel(/Amount without VAT/).fill('120');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await again.click();
+    await expect(page.getByLabel('Supplier’s number')).toHaveValue('S-7');
+    await expect(page.getByLabel(/Amount without VAT/)).toHaveValue('120');
+    await expect(again).toHaveCount(0);
+  },
+);

@@ -30,3 +30,32 @@ export function useConflict<Thing extends { updated_at: string }>(
     },
   };
 }
+
+/**
+ * After a form was refused with 409: the current version, if somebody has changed it since it was read. Null for other
+ * refusals, which reading it again does not help.
+ */
+export function useNewer<Thing extends { updated_at: string }>(
+  form: Pick<Form<object>, 'conflict' | 'begunAt'>,
+  readAt: string | undefined,
+  read: () => Promise<Thing | null>,
+): Thing | null {
+  const [newer, setNewer] = useState<Thing | null>(null);
+  const { conflict } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each conflict
+  useEffect(() => {
+    setNewer(null);
+    if (!conflict || readAt === undefined) return;
+    let left = false;
+    read().then(
+      (now) => !left && now && now.updated_at !== form.begunAt(readAt) && setNewer(now),
+      () => {},
+    );
+    return () => {
+      left = true;
+    };
+  }, [conflict]);
+
+  return newer;
+}

@@ -62,9 +62,11 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
       {form.conflict && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <Refusal>{form.conflict}</Refusal>
-          <Button size="md" kind="secondary" onClick={editor.reread}>
-            {t('read_again')}
-          </Button>
+          {editor.outdated && (
+            <Button size="md" kind="secondary" onClick={editor.reread}>
+              {t('read_again')}
+            </Button>
+          )}
         </div>
       )}
       {decides ? decision : <BillStep bill={bill} editor={editor} approval={chain} mayChange={may} />}

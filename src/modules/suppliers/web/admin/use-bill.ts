@@ -6,6 +6,7 @@ import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
+import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
@@ -26,6 +27,10 @@ interface Begun {
 
 const nothing = () => {};
 
+async function readBill(id: number): Promise<Bill> {
+  return (await callContract(browserCall, bills.read, { params: { id } })).supplier_bill;
+}
+
 /** A bill as it is written, stored and moved; posting and submitting save first what was typed. */
 export function useBill(given: Bill | null, { supplier = null, onChanged = nothing }: Begun = {}) {
   const t = useModuleWords();
@@ -36,6 +41,8 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
   const [bill, setBill] = useState(given);
   const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
   const form = useForm(valuesOf(given, locale, supplier), t('wrong'));
+
+  const newer = useNewer(form, bill?.updated_at, async () => bill && readBill(bill.id));
 
   function learn(next: Bill) {
     setBill(next);
@@ -75,6 +82,8 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
 
   return {
     ...{ bill, form, moving, learn },
+    /** Whether it was refused because somebody else changed it. */
+    outdated: newer !== null,
 
     /** A new one then opens at its own address. */
     async save(): Promise<void> {
@@ -99,9 +108,9 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
     /** Reads it again after somebody else changed it; what was typed stays. */
     async reread(): Promise<void> {
       if (!bill) return;
-      const { supplier_bill } = await callContract(browserCall, bills.read, { params: { id: bill.id } });
-      setBill(supplier_bill);
-      form.rebase(valuesOf(supplier_bill, locale));
+      const now = await readBill(bill.id);
+      setBill(now);
+      form.rebase(valuesOf(now, locale));
       form.leaveConflict();
       onChanged();
     },

@@ -7,6 +7,7 @@ import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
@@ -81,6 +82,8 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     return stored;
   }
 
+  const newer = useNewer(form, voucher?.updated_at, async () => voucher && readVoucher(kind, voucher.id));
+
   /** Reads it again after somebody else changed it; what was typed stays. */
   async function reread() {
     if (!voucher) return;
@@ -104,6 +107,8 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
       save,
       learn,
       reread,
+      /** Whether it was refused because somebody else changed it. */
+      outdated: newer !== null,
     },
     /** The account that it names for what settles no document. */
     against: isDraft ? chosenAgainst : voucher.against,

@@ -106,9 +106,11 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
       {form.conflict && (
         <div role="alert" className="flex flex-wrap items-center gap-4">
           <Refusal>{form.conflict}</Refusal>
-          <Button size="md" kind="secondary" onClick={editor.reread}>
-            {t('read_again')}
-          </Button>
+          {editor.outdated && (
+            <Button size="md" kind="secondary" onClick={editor.reread}>
+              {t('read_again')}
+            </Button>
+          )}
         </div>
       )}
       {decides ? decision : <VoucherStep editor={editor} approval={chain} onAsk={ask} />}
