@@ -10,6 +10,7 @@ export const reports = defineModule({
     'customers',
     'projects',
     'contracts',
+    'change-orders',
     'certificates',
     'ledger',
     'invoices',

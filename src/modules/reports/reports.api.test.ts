@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ordersOf } from '#modules/change-orders/change-orders.factory.ts';
 import { applyChange } from '#modules/contracts/server.ts';
 import type { Invoice } from '#modules/invoices/invoices.contract.ts';
 import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
@@ -174,6 +175,24 @@ describe('the golden example', () => {
       ...{ value: 1_035_833.33, certified: 1_035_833.33, margin: 1_035_833.33, remaining: 0, difference: 0 },
     });
     expect(await read('overview')).toMatchObject({ cash: 0, retained: { amount: 103_583.33 } });
+  });
+
+  it('has contracts and change orders in the value of projects from their own days on', async () => {
+    const { id } = await books.site.contracts.active({ starts_on: '2026-01-10' });
+    await ordersOf(staff).applied(id);
+    const { id: unsigned } = await books.site.contracts.draft();
+    await books.site.contracts.move(unsigned, 'approve');
+    await books.site.contracts.move(unsigned, 'terminate', { reason: 'عدل عنه المالك' });
+    const values = ['2026-01-09', '2026-01-10', '2026-11-25', '2026-11-26'].map(async (to) => {
+      const { value, remaining } = await read('projects', `?to=${to}`);
+      return [value, remaining];
+    });
+    expect(await Promise.all(values)).toEqual([
+      [0, 0],
+      [1_000_000, 1_000_000],
+      [1_000_000, 1_000_000],
+      [1_035_833.33, 1_035_833.33],
+    ]);
   });
 
   it('lists the lines of each account, whose sums are the balances', async () => {

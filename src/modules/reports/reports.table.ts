@@ -55,9 +55,11 @@ export interface BooksTables {
     customer_id: number | null;
     project_id: number | null;
     payment_days: number | null;
+    signed_on: string | null;
     net: number;
     deleted_at: string | null;
   };
+  change_orders: { contract_id: number; net: number; applied_at: string | null };
   certificates: {
     id: number;
     number: string | null;

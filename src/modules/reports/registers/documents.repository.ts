@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Halalas } from '#base/money.ts';
+import { startOfDay } from '#base/riyadh.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { BooksTables } from '../reports.table.ts';
@@ -202,14 +203,25 @@ export function createDocumentsRepository(on: Connection) {
         .execute();
     },
 
-    /** Signed contracts with their value and what is certified of it less credit notes, without VAT. */
+    /**
+     * Contracts that were signed by a day, with their value on it and what is certified of it less credit notes, without
+     * VAT.
+     */
     async contractValues(day: string) {
-      const [contracts, certified, credited] = await Promise.all([
+      const [contracts, later, certified, credited] = await Promise.all([
         db
           .selectFrom('contracts')
           .where('deleted_at', 'is', null)
           .where('state', 'in', ['signed', 'active', 'suspended', 'handed_over', 'closed', 'terminated'])
+          // One that was terminated may never have been signed.
+          .where('signed_on', '<=', day)
           .select(['id', 'number', 'name', 'project_id', 'net'])
+          .execute(),
+        db
+          .selectFrom('change_orders')
+          .where('applied_at', '>=', startOfDay(day, 1))
+          .groupBy('contract_id')
+          .select(['contract_id', sql<number>`sum(net)`.as('net')])
           .execute(),
         db
           .selectFrom('certificates')
@@ -230,7 +242,12 @@ export function createDocumentsRepository(on: Connection) {
       const byContract = new Map(certified.map(({ contract_id, net }) => [contract_id, Number(net)]));
       for (const { contract_id, net } of credited)
         byContract.set(contract_id, (byContract.get(contract_id) ?? 0) - Number(net));
-      return contracts.map((contract) => ({ ...contract, certified: byContract.get(contract.id) ?? 0 }));
+      const changedLater = new Map(later.map(({ contract_id, net }) => [contract_id, Number(net)]));
+      return contracts.map((contract) => ({
+        ...contract,
+        net: contract.net - (changedLater.get(contract.id) ?? 0),
+        certified: byContract.get(contract.id) ?? 0,
+      }));
     },
 
     replacedBetween,
