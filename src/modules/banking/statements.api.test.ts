@@ -152,6 +152,24 @@ describe('a bank statement', () => {
     expect(await lines()).toHaveLength(3);
   });
 
+  it('is expected to continue the earlier ones, also on their last day', async () => {
+    const head = 'Date,Description,Reference,Debit,Credit,Balance\n';
+    const day = `${head}2026-11-23,One,,,100,1100\n2026-11-23,Two,,30,,1070\n`;
+    expect((await preview(day)).expected_opening).toBeNull();
+    await imported(day);
+    const opensWith = async (rows: string) => {
+      const { opening, expected_opening } = await preview(`${head}${rows}`);
+      return [opening, expected_opening];
+    };
+    // Later on the same day, from its middle, all of it again, and the day after.
+    expect(await opensWith('2026-11-23,Three,,,5,1075\n')).toEqual([1070, 1070]);
+    expect(await opensWith('2026-11-23,Two,,30,,1070\n2026-11-23,Three,,,5,1075\n')).toEqual([1100, 1100]);
+    expect(await opensWith(day.slice(head.length))).toEqual([1000, 1000]);
+    expect(await opensWith('2026-11-24,Four,,,5,1075\n')).toEqual([1070, 1070]);
+    // A statement between them is missing.
+    expect(await opensWith('2026-11-23,Five,,,5,2005\n')).toEqual([2000, 1070]);
+  });
+
   it('is refused with the sentence of each faulty row, and imported in none of them', async () => {
     const faulty = `Date,Description,Amount
 2026-11-21,one,10

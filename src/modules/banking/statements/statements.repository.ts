@@ -6,6 +6,22 @@ import type { BankingTables, BankLineRow, BankStatementRow } from '../banking.ta
 
 export function createStatementsRepository(on: Connection) {
   const db = tablesOf<BankingTables>(on);
+  const linesOf = (accountId: number) => db.selectFrom('bank_lines').where('account_id', '=', accountId);
+
+  /** The first balance that statements state of an account. */
+  async function firstBalance(accountId: number): Promise<{ first: string; opening: Halalas } | undefined> {
+    const row = await db
+      .selectFrom('bank_statements')
+      .select(['first', 'opening'])
+      .where('account_id', '=', accountId)
+      .where('opening', 'is not', null)
+      .orderBy('first')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row && { first: row.first, opening: row.opening ?? 0 };
+  }
+
   return {
     /** The statements that have some of these lines, by key. */
     async known(accountId: number, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -77,24 +93,34 @@ export function createStatementsRepository(on: Connection) {
 
     /** What the statements say the account had at the end of a day; null without a balance up to there. */
     async balanceOn(accountId: number, on: string): Promise<Halalas | null> {
-      const base = await db
-        .selectFrom('bank_statements')
-        .select(['first', 'opening'])
-        .where('account_id', '=', accountId)
-        .where('opening', 'is not', null)
-        .orderBy('first')
-        .orderBy('id')
-        .limit(1)
-        .executeTakeFirst();
-      if (!base || base.opening === null || on < base.first) return null;
-      const lines = await db
-        .selectFrom('bank_lines')
-        .where('account_id', '=', accountId)
+      const base = await firstBalance(accountId);
+      if (!base || on < base.first) return null;
+      const lines = await linesOf(accountId)
         .where('date', '>=', base.first)
         .where('date', '<=', on)
         .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
         .executeTakeFirst();
       return base.opening + Number(lines?.sum ?? 0);
+    },
+
+    /**
+     * What the account had before a file that begins on a day, so that the file's opening balance continues the earlier
+     * ones: a file may repeat what they have of that day, or begin after it. Null without an earlier balance.
+     */
+    async balanceBefore(accountId: number, day: string, keys: readonly string[]): Promise<Halalas | null> {
+      const base = await firstBalance(accountId);
+      if (!base || day < base.first) return null;
+      const [before, sameDay] = await Promise.all([
+        linesOf(accountId)
+          .where('date', '>=', base.first)
+          .where('date', '<', day)
+          .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+          .executeTakeFirst(),
+        linesOf(accountId).where('date', '=', day).select(['key', 'amount']).execute(),
+      ]);
+      const own = new Set(keys);
+      const earlier = sameDay.filter(({ key }) => !own.has(key));
+      return base.opening + Number(before?.sum ?? 0) + earlier.reduce((sum, { amount }) => sum + amount, 0);
     },
 
     /** The day up to which an account is reconciled; null for none. */

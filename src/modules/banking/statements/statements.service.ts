@@ -116,7 +116,7 @@ export function createStatementsService(context: ServerContext) {
       const { lines, faults, opening, closing, keys, known } = checked;
       const t = context.words(locale);
       const [first, last] = daysOf(lines);
-      const expected = first ? await repository.balanceOn(checked.account_id, dayBefore(first)) : null;
+      const expected = first ? await repository.balanceBefore(checked.account_id, first, keys) : null;
       return {
         ...{ name: checked.name, format: checked.format, from: first ?? null, to: last ?? null },
         ...{ opening: riyals(opening), closing: riyals(closing), difference: riyals(differenceOf(checked)) },
@@ -203,9 +203,6 @@ function daysOf(lines: readonly ParsedLine[]): [string | undefined, string | und
   const days = lines.map(({ date }) => date).sort();
   return [days[0], days.at(-1)];
 }
-
-const dayBefore = (day: string) =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 const riyals = (amount: number | null) => (amount === null ? null : toRiyals(amount));
 
