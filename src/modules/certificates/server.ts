@@ -28,6 +28,7 @@ export {
   certificateTotals,
   contraChargesOf,
   retainedOf,
+  uninvoicedOf,
 } from './figures/totals.service.ts';
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';
 

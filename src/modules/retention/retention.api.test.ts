@@ -197,6 +197,37 @@ describe('a claim', () => {
     expect((await staff.write('POST', `${fixed}/agree`)).status).toBe(409);
   });
 
+  it('is agreed only as far as invoices have retained it', async () => {
+    const invoices = invoicesOf(staff, createClient(server));
+    await invoices.company();
+    const { id } = await invoices.contract({ advance_percent: 0 });
+    const certified = async (lines: Record<number, number>, period_to: string) => {
+      const { id: certificate_id } = await invoices.site.opened(id, lines, { period_to });
+      await invoices.site.upTo(certificate_id, 'agreed');
+      return { certificate_id };
+    };
+    await invoices.issued(await certified({ 1: 100 }, '2026-03-31'));
+    const last = await certified({ 2: 100, 3: 100, 4: 100 }, '2026-09-30');
+    await office.handOver(id, 'preliminary', '2026-10-05');
+    const claim = await office.claimed(id, { on: 'preliminary' });
+    expect(claim.amount).toBe(50_000);
+    const path = `/api/retention-releases/${claim.id}`;
+    const [status, text] = await told(await staff.write('POST', `${path}/agree`));
+    expect([status, text.includes('PC-2026-0002'), text.includes('18,000.00')], text).toEqual([
+      409,
+      true,
+      true,
+    ]);
+    await staff.write('PUT', path, { amount: 18_000 });
+    await office.agreed(claim.id);
+    await office.handOver(id, 'final', '2026-11-05');
+    const rest = await office.claimed(id, { on: 'final' });
+    expect((await staff.write('POST', `/api/retention-releases/${rest.id}/agree`)).status).toBe(409);
+    await invoices.issued(last);
+    await office.agreed(rest.id);
+    expect(await register()).toMatchObject({ rest: 0, ledger: 0, difference: 0 });
+  });
+
   it('made by two people at once is there once', async () => {
     const id = await handedOver();
     const both = await Promise.all([1, 2].map(() => office.attempt(id, { on: 'preliminary' })));

@@ -94,6 +94,16 @@ export function retainedOf(
   return createCertificatesRepository(on).retained(day, contractIds);
 }
 
+/** The certificate to which the customer has agreed and that is not invoiced yet; null if there is none. */
+export async function uninvoicedOf(
+  contractId: number,
+  on: Connection,
+): Promise<{ number: string; retention: Halalas } | null> {
+  const latest = (await createCertificatesRepository(on).ofContract(contractId)).at(-1);
+  if (latest?.state !== 'agreed') return null;
+  return { number: latest.number ?? String(latest.sequence), retention: latest.retention };
+}
+
 /** A certificate as other modules invoice it; undefined if there is none. */
 export function certificateById(id: number, on: Connection): Promise<CertificateRow | undefined> {
   return createCertificatesRepository(on).byId(id);

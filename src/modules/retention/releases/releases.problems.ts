@@ -25,6 +25,12 @@ export const notAgreed = () => new Problem('retention.not_agreed', 409);
 export const aboveHeld = (rest: number) =>
   ofField('amount', 'retention.above_held', { rest: formatAmount(rest, 'en', false) });
 
+/** A certificate retains a part of it, and waits for its invoice. */
+export const notInvoiced = (number: string, rest: number) =>
+  new Problem('retention.not_invoiced', 409, {
+    parameters: { number, rest: formatAmount(rest, 'en', false) },
+  });
+
 export const nothingHeld = () => ofField('amount', 'retention.nothing_held');
 
 export const noAmount = () => ofField('amount', 'retention.no_amount');

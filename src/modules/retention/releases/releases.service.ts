@@ -1,5 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { uninvoicedOf } from '#modules/certificates/server.ts';
 import { type ContractFacts, contractFacts, lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -26,9 +27,11 @@ import {
   notClaimed,
   notHandedOver,
   nothingHeld,
+  notInvoiced,
   releaseFixed,
 } from './releases.problems.ts';
 import { createReleasesRepository, searchOf } from './releases.repository.ts';
+import { isReleased } from './releases.states.ts';
 import { releaseRecord } from './releases.subject.ts';
 
 /** What the releases of a contract are computed of. */
@@ -84,6 +87,19 @@ export function createReleasesService(context: ServerContext) {
     const others = claimedIn(rows.filter(({ id }) => id !== row.id));
     checkAmount(amount, restOf(held, others));
     return handoverOf(contract, row.on as HandoverKind, context.now());
+  }
+
+  /**
+   * The books hold what invoices retain: a release of more would take off what is not there. Throws 409 while a certificate
+   * waits for its invoice.
+   */
+  async function checkInvoiced(row: ReleaseRow, trx: Connection): Promise<void> {
+    const waiting = await uninvoicedOf(row.contract_id, trx);
+    if (!waiting) return;
+    const { held, rows } = await basisOf(row.contract_id, trx);
+    const released = claimedIn(rows.filter(({ state }) => isReleased(state)));
+    const rest = restOf(held - waiting.retention, released);
+    if (row.amount > rest) throw notInvoiced(waiting.number, Math.max(rest, 0));
   }
 
   return {
@@ -157,6 +173,7 @@ export function createReleasesService(context: ServerContext) {
         first: (trx) => lockContract(row.contract_id, trx),
         columns: async (trx) => {
           await check(row, row.amount, trx);
+          await checkInvoiced(row, trx);
           return { agreed_on };
         },
         inside: async (trx, { amount, contract_id }) => {
