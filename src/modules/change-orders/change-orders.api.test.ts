@@ -339,6 +339,21 @@ describe('sending and deciding', () => {
     expect((await staff.write('DELETE', `/api/files/${acceptance?.file_id}`)).status).toBe(409);
   });
 
+  it('keeps the contract from being handed over until it is applied', async () => {
+    const { id } = await contracts.active();
+    await office.create(id);
+    const order = await office.accepted(id);
+    const handOver = () =>
+      staff.write('POST', `/api/contracts/${id}/hand-over`, { on: 'preliminary', date: '2026-05-10' });
+    const refused = await handOver();
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining('CO-2026-0001'),
+    ]);
+    await office.move(order.id, 'apply');
+    expect((await handOver()).status).toBe(200);
+  });
+
   it('waits for the open certificate before it is applied', async () => {
     const { id } = await contracts.active();
     const order = await office.accepted(id);

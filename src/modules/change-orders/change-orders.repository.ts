@@ -37,6 +37,20 @@ export function createOrdersRepository(on: Connection) {
       return last?.sequence ?? 0;
     },
 
+    /** The number of an accepted order that is not applied to its contract; null without any. */
+    async accepted(contractId: number): Promise<string | null> {
+      const first = await db
+        .selectFrom('change_orders')
+        .select('number')
+        .where('contract_id', '=', contractId)
+        .where('state', '=', 'accepted')
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst();
+      return first?.number ?? null;
+    },
+
     ofContracts: (ids: readonly number[]): Promise<OrderRow[]> =>
       ids.length === 0
         ? Promise.resolve([])

@@ -8,7 +8,7 @@ import { mountOrders } from './change-orders.api.ts';
 import { sharedOrders } from './change-orders.links.ts';
 import { notices } from './change-orders.notices.ts';
 import { personalOrders } from './change-orders.personal.ts';
-import { searchOf } from './change-orders.repository.ts';
+import { createOrdersRepository, searchOf } from './change-orders.repository.ts';
 import { orderRecord, orderSubject } from './change-orders.subject.ts';
 import { createDeciding } from './moves/deciding.service.ts';
 import { orderPaper, preparePapers } from './sent/change-orders.paper.ts';
@@ -39,6 +39,7 @@ export const server: ServerModule = {
       returned: async () => {},
     },
   ],
+  unappliedChange: () => (contractId, on) => createOrdersRepository(on).accepted(contractId),
   sharedDocuments: (context) => ({ change_order: sharedOrders(context) }),
   acceptable: (context) => ({ change_order: createDeciding(context).acceptable }),
   papers: (context) => ({ change_order: orderPaper(context) }),

@@ -44,6 +44,10 @@ export function closedFor(state: ContractState): Problem {
 
 export const handedOver = () => new Problem('contracts.handed_over', 409);
 
+/** The customer has accepted a change order that is not applied yet. */
+export const changeUnapplied = (number: string) =>
+  new Problem('contracts.change_unapplied', 409, { parameters: { number } });
+
 export const notHandedOver = () => new Problem('contracts.not_handed_over', 409);
 
 export const finalMissing = () => new Problem('contracts.final_missing', 409);

@@ -21,6 +21,8 @@ declare module '#server/module.ts' {
     ): (contractIds: readonly number[], on: Connection) => Promise<CertifiedLines>;
     /** The number of a contract's certificate that is not invoiced yet; null if there is none. */
     openCertificate?(context: ServerContext): (contractId: number, on: Connection) => Promise<string | null>;
+    /** The number of a change order that the customer has accepted and that is not applied; null if there is none. */
+    unappliedChange?(context: ServerContext): (contractId: number, on: Connection) => Promise<string | null>;
   }
 }
 
@@ -38,14 +40,21 @@ export async function certifiedOf(
 }
 
 /** The number of the contract's open certificate; null if there is none. */
-export async function openCertificate(
-  context: ServerContext,
+export const openCertificate = (context: ServerContext, contractId: number, on: Connection) =>
+  firstNumber(context.hooks.of('openCertificate'), contractId, on);
+
+/** The number of an accepted change order that is not applied to the contract; null if there is none. */
+export const unappliedChange = (context: ServerContext, contractId: number, on: Connection) =>
+  firstNumber(context.hooks.of('unappliedChange'), contractId, on);
+
+async function firstNumber(
+  reads: readonly ((contractId: number, on: Connection) => Promise<string | null>)[],
   contractId: number,
   on: Connection,
 ): Promise<string | null> {
-  for (const read of context.hooks.of('openCertificate')) {
-    const open = await read(contractId, on);
-    if (open !== null) return open;
+  for (const read of reads) {
+    const number = await read(contractId, on);
+    if (number !== null) return number;
   }
   return null;
 }

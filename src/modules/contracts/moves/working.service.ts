@@ -6,12 +6,15 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { unappliedChange } from '../changes/certified.subject.ts';
+import { lockContract } from '../changes/changes.service.ts';
 import type { handOverContract } from '../contracts.contract.ts';
 import type { ContractRow } from '../contracts.fields.ts';
 import { handoversIn, numberOf } from '../contracts.presenter.ts';
 import {
   beforePreliminary,
   beforeStart,
+  changeUnapplied,
   finalDone,
   finalMissing,
   handedOver,
@@ -84,7 +87,16 @@ export function createWorking(context: ServerContext) {
         if (row.state !== 'active') throw misplaced['hand-over']();
         // Work often begins before the paper is signed, so the day of the signature is no limit.
         if (date < (row.starts_on ?? '')) throw beforeStart();
-        return store.move(row, 'handed_over', { caller, columns: { handovers } });
+        return store.move(row, 'handed_over', {
+          caller,
+          first: (trx) => lockContract(row.id, trx),
+          columns: async (trx) => {
+            // Changes are applied to a contract at work only: this one would be lost.
+            const number = await unappliedChange(context, row.id, trx);
+            if (number !== null) throw changeUnapplied(number);
+            return { handovers };
+          },
+        });
       }
       if (row.state !== 'handed_over') throw notHandedOver();
       if (before.some((one) => one.on === 'final')) throw finalDone();
