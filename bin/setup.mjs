@@ -21,6 +21,18 @@ const afterBuild = [
   'bin/compress-assets.mjs',
 ];
 
+/** What a build reads besides src, bin and demo. */
+export const configuration = [
+  'package-lock.json',
+  'package.json',
+  'vite.config.ts',
+  'vite.contracts.ts',
+  'vite.unused.ts',
+  'react-router.config.ts',
+  'bin/load-plain-code.mjs',
+  ...afterBuild,
+];
+
 /**
  * A system library that Node needs and npm does not bring: a small Debian lacks it until a compiler is
  * installed.
@@ -148,16 +160,6 @@ async function sourceDigest() {
     .flatMap((found, position) => (position === 0 ? found : found.filter(({ name }) => name.endsWith('.ts'))))
     .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
-  const configuration = [
-    'package-lock.json',
-    'package.json',
-    'vite.config.ts',
-    'vite.contracts.ts',
-    'vite.unused.ts',
-    'react-router.config.ts',
-    'bin/load-plain-code.mjs',
-    ...afterBuild,
-  ];
   const all = [...files, ...configuration.map((name) => join(root, name))].sort();
   const contents = await Promise.all(all.map((file) => readFile(file)));
   const hash = createHash('sha256');

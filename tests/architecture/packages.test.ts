@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#tests/support/test-server.ts';
+// @ts-expect-error: a script that runs before anything is installed, on whatever Node is there
+import { configuration } from '../../bin/setup.mjs';
 
 interface Locked {
   hasInstallScript?: boolean;
@@ -29,6 +31,16 @@ it('packages for other machines are in the lock file too', () => {
     Object.keys(optionalDependencies).filter((name) => !foundFrom(folder, name)),
   );
   expect(missing).toEqual([]);
+});
+
+it('the container gets everything that a build reads', () => {
+  const given = readFileSync(join(projectFolder, '.dockerignore'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1));
+  const isGiven = (file: string) =>
+    given.some((name) => file.startsWith(`${name}/`) || matchesGlob(file, name));
+  expect(['src/root.tsx', 'demo', ...configuration].filter((file) => !isGiven(file))).toEqual([]);
 });
 
 /** Whether a package is locked where Node would find it from this folder. */
