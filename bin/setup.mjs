@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,7 +11,8 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const tools = join(root, 'node_modules', '.bin');
 const installStamp = join(root, 'node_modules', '.installed');
-const buildStamp = join(root, 'build', '.stamp');
+const build = join(root, 'build');
+const buildStamp = join(build, '.stamp');
 const afterBuild = [
   'bin/plain-code.mjs',
   'bin/critical-css.mjs',
@@ -94,10 +95,30 @@ export async function ensureBuilt() {
   const wanted = await sourceDigest();
   if (existsSync(buildStamp) && (await readFile(buildStamp, 'utf8')) === wanted) return;
   console.log('Building the pages…');
-  await rm(join(root, 'build'), { recursive: true, force: true });
+  await putBuildAside();
   await run(node, [join(tools, 'react-router'), 'build', '--logLevel', 'warn']);
   for (const step of afterBuild) await run(node, ['--disable-warning=ExperimentalWarning', join(root, step)]);
   await writeFile(buildStamp, wanted);
+}
+
+/**
+ * Empties build, except for the code of the last complete build, in build/before: a server that still runs on it loads
+ * from there what it has not loaded yet (bin/load-plain-code.mjs).
+ */
+async function putBuildAside() {
+  const before = join(build, 'before');
+  if (existsSync(buildStamp)) {
+    await rm(buildStamp);
+    await rm(before, { recursive: true, force: true });
+    await mkdir(before);
+    for (const name of ['code', 'server']) {
+      if (existsSync(join(build, name))) await rename(join(build, name), join(before, name));
+    }
+  }
+  await mkdir(build, { recursive: true });
+  for (const name of await readdir(build)) {
+    if (name !== 'before') await rm(join(build, name), { recursive: true });
+  }
 }
 
 /** Runs a command in the project with its own Node first in PATH; rejects if it fails. */

@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { hash } from 'node:crypto';
+import { cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { projectFolder } from '#tests/support/test-server.ts';
+// @ts-expect-error: a script that runs before anything is installed, on whatever Node is there
+import { configuration } from '../../bin/setup.mjs';
 import { temporaryFolder } from './serving.ts';
 
 /** Exit code and output of the installation on a machine that has only these commands. */
@@ -53,4 +56,33 @@ it('it refuses an outdated Node', async () => {
   );
   expect(status).toBe(1);
   expect(said).toEqual(['Node 20 or later is needed to install Omran; this is Node 18.19.1.']);
+});
+
+it('a build keeps the code of the last complete one, on which a server may still run', async () => {
+  const folder = await temporaryFolder();
+  const write = async (name: string, text = '') => {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text, { mode: 0o755 });
+  };
+  for (const name of [...configuration, 'src/a.ts', 'demo/b.ts']) await write(name);
+  for (const name of ['bin/setup.mjs', 'bin/prepare.mjs'])
+    await cp(join(projectFolder, name), join(folder, name));
+  await write('node_modules/.installed', hash('sha256', ''));
+  const build = async (version: string, code = 0) => {
+    await write('src/a.ts', version);
+    const writes = ['client', 'code', 'server'].map(
+      (name) => `mkdir -p build/${name}; echo > build/${name}/${version}.js`,
+    );
+    await write('node_modules/.bin/node', `#!/bin/sh\n${writes.join('\n')}\nexit ${code}\n`);
+    const { status } = spawnSync(process.execPath, [join(folder, 'bin/prepare.mjs')]);
+    expect(status).toBe(code);
+    return (await Array.fromAsync(glob('build/**/*.js', { cwd: folder }))).sort();
+  };
+  const now = (version: string) => ['client', 'code', 'server'].map((name) => `build/${name}/${version}.js`);
+  const before = (version: string) => ['code', 'server'].map((name) => `build/before/${name}/${version}.js`);
+  expect(await build('1')).toEqual(now('1'));
+  expect(await build('2')).toEqual([...before('1'), ...now('2')]);
+  expect(await build('3', 7)).toEqual([...before('2'), ...now('3')]);
+  expect(await build('4')).toEqual([...before('2'), ...now('4')]);
+  expect(await readFile(join(folder, 'build/.stamp'), 'utf8')).toHaveLength(64);
 });
