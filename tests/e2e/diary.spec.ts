@@ -39,6 +39,8 @@ test(
       await pageKept;
       await route.continue();
     });
+    // As after many other pages.
+    await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
     await open(page, address);
     await expect(
       page.getByRole('button', { name: site.say('التقاط صورة', 'Take a photograph') }),

@@ -1,4 +1,5 @@
 import '#ui/admin/admin.css';
+import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
 import { PanelRelatedContext } from '#ui/admin/panel-related.ts';
@@ -9,6 +10,9 @@ import { panelRecords } from './records.ts';
 import { related } from './related.ts';
 import { themeScript, useTheme } from './theme.ts';
 
+/** Requests of a long day. Browsers list 250, and a page kept offline needs the scripts that came last too. */
+const listed = 20_000;
+
 /**
  * Layout of all pages for signed-in users. Its HTML is the same for all of them: the browser fills in who
  * they are.
@@ -16,6 +20,7 @@ import { themeScript, useTheme } from './theme.ts';
 export default function AdminLayout() {
   const site = useSite();
   useTheme();
+  useEffect(() => performance.setResourceTimingBufferSize(listed), []);
   const frame = useMatches().at(-1)?.handle as PageFrame | undefined;
   return (
     <>
