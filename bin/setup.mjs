@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -93,12 +93,22 @@ export function lacksLibrary() {
 /** Builds the pages if a source has changed since the last build. */
 export async function ensureBuilt() {
   const wanted = await sourceDigest();
-  if (existsSync(buildStamp) && (await readFile(buildStamp, 'utf8')) === wanted) return;
+  if (existsSync(buildStamp) && (await readFile(buildStamp, 'utf8')) === wanted) {
+    await markAsCurrent();
+    return;
+  }
   console.log('Building the pages…');
   await putBuildAside();
   await run(node, [join(tools, 'react-router'), 'build', '--logLevel', 'warn']);
   for (const step of afterBuild) await run(node, ['--disable-warning=ExperimentalWarning', join(root, step)]);
   await writeFile(buildStamp, wanted);
+}
+
+/** Sources written again with the same content, such as copied ones, do not outdate the bundle. */
+async function markAsCurrent() {
+  const now = new Date();
+  // Without the right to write there, the sources are loaded.
+  await utimes(join(build, 'code', 'sources.json'), now, now).catch(() => {});
 }
 
 /**
