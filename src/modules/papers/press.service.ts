@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment } from '#server/config/config.ts';
+import { codeFlags } from '#server/processes/code-flags.ts';
 import { outsideRequests } from '#server/watch/request-scope.ts';
 import { Problem } from '#wire/problem.ts';
 import type { Delivery, Order } from './press.values.ts';
@@ -59,9 +60,8 @@ export function createPress({ after = idle, max = maxPapers, code = ownCode } = 
   let rest: NodeJS.Timeout | undefined;
 
   function start(): Setter {
-    // The child must not inherit this process's flags, especially a debugger's, except how code is loaded.
     const child = fork(code, {
-      execArgv: process.execArgv.filter((flag) => flag.startsWith('--import=./bin/load-plain-code')),
+      execArgv: [...codeFlags],
       env: childEnvironment(allocator),
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -3,6 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { ServerContext } from '../context.ts';
 import type { Running } from '../module.ts';
+import { codeFlags } from '../processes/code-flags.ts';
 import { raiseEvent } from '../records/events.ts';
 import './backup.events.ts';
 import { claimDue, readBackupState, recordFailed } from './backup.state.ts';
@@ -69,7 +70,7 @@ function runCommand(
 ): Promise<{ code: number | null; said: string }> {
   if (stopping.aborted) return Promise.resolve({ code: null, said: '' });
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [command], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [...codeFlags, command], { stdio: ['ignore', 'pipe', 'pipe'] });
     try {
       if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     } catch (error) {
