@@ -7,7 +7,7 @@ import { registerHooks } from 'node:module';
 const root = new URL('..', import.meta.url);
 const build = new URL('build/', root);
 /** The code of the last build, from when the next one begins. */
-const before = new URL('before/', build);
+const before = new URL('build-before/', root);
 const folder = new URL('code/', build);
 
 const placesAt = changedAt(new URL('places.json', folder));

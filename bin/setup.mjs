@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { delimiter, isAbsolute, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -112,23 +112,16 @@ async function markAsCurrent() {
 }
 
 /**
- * Empties build, except for the code of the last complete build, in build/before: a server that still runs on it loads
- * from there what it has not loaded yet (bin/load-plain-code.mjs).
+ * Removes the build. If it was complete, its code stays in build-before: a server that still runs on it loads from there
+ * what it has not loaded yet (bin/load-plain-code.mjs).
  */
 async function putBuildAside() {
-  const before = join(build, 'before');
+  const before = join(root, 'build-before');
   if (existsSync(buildStamp)) {
-    await rm(buildStamp);
     await rm(before, { recursive: true, force: true });
-    await mkdir(before);
-    for (const name of ['code', 'server']) {
-      if (existsSync(join(build, name))) await rename(join(build, name), join(before, name));
-    }
+    await rename(build, before);
   }
-  await mkdir(build, { recursive: true });
-  for (const name of await readdir(build)) {
-    if (name !== 'before') await rm(join(build, name), { recursive: true });
-  }
+  await rm(build, { recursive: true, force: true });
 }
 
 /** Runs a command in the project with its own Node first in PATH; rejects if it fails. */

@@ -57,8 +57,7 @@ async function ask(program: ChildProcess, part: string): Promise<unknown> {
 
 /** What the start of the next build does. */
 async function beginUpgrade(folder: string): Promise<void> {
-  await mkdir(join(folder, 'build/before'));
-  await rename(join(folder, 'build/code'), join(folder, 'build/before/code'));
+  await rename(join(folder, 'build'), join(folder, 'build-before'));
 }
 
 it('a trace names the sources, whatever the name of the folder', async () => {

@@ -60,8 +60,10 @@ it('it refuses an outdated Node', async () => {
 
 it('a build keeps the code of the last complete one, on which a server may still run', async () => {
   const { build } = await buildingInstallation();
-  const now = (version: string) => ['client', 'code', 'server'].map((name) => `build/${name}/${version}.js`);
-  const before = (version: string) => ['code', 'server'].map((name) => `build/before/${name}/${version}.js`);
+  const files = (build: string, version: string) =>
+    ['client', 'code', 'server'].map((name) => `${build}/${name}/${version}.js`);
+  const now = (version: string) => files('build', version);
+  const before = (version: string) => files('build-before', version);
   expect(await build('1')).toEqual(now('1'));
   expect(await build('2')).toEqual([...before('1'), ...now('2')]);
   expect(await build('3', 7)).toEqual([...before('2'), ...now('3')]);
@@ -97,7 +99,7 @@ async function buildingInstallation() {
     await write('node_modules/.bin/node', `#!/bin/sh\n${writes.join('\n')}\nexit ${code}\n`);
     const { status } = spawnSync(process.execPath, [join(folder, 'bin/prepare.mjs')]);
     expect(status).toBe(code);
-    return (await Array.fromAsync(glob('build/**/*.js', { cwd: folder }))).sort();
+    return (await Array.fromAsync(glob('build*/**/*.js', { cwd: folder }))).sort();
   };
   return { folder, build };
 }
