@@ -20,6 +20,8 @@ import type { Figure } from './watch/metrics.ts';
 export interface Running {
   /** Starts nothing new, finishes current work (within 10 s), then resolves. */
   stop(): Promise<void>;
+  /** Cleans up now, if that is its work. */
+  sweep?(): Promise<void>;
 }
 
 /** A page for the sitemap. */

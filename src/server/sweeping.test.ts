@@ -20,6 +20,7 @@ it('a stopping process finishes the current slice and leaves the others', async 
     return begun < 100 ? 50 : 0;
   };
   const running = startSweeping(context, (stopping) => inSlices(stopping, slice), 'failed');
+  void running.sweep();
   await atSecond;
   await running.stop();
   expect([begun, finished]).toEqual([2, 2]);

@@ -16,11 +16,13 @@ async function idsOf(context: ServerContext, table: string): Promise<unknown[]> 
   return rows.map(({ id }) => id);
 }
 
-/** Runs a process's start-up background work, this many days later. */
+/** Cleans up, this many days later. */
 async function tidyUp(context: ServerContext, days = 0): Promise<void> {
   const later = context.now().getTime() + days * 86_400_000;
   context.now = () => new Date(later);
-  await startModules(context, await loadServerModules()).stop();
+  const background = startModules(context, await loadServerModules());
+  await background.sweep();
+  await background.stop();
 }
 
 const made = async (staff: TestClient, path: string, body: object) =>

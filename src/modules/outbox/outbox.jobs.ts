@@ -8,7 +8,7 @@ import type { OutboxTables } from './outbox.table.ts';
 /** Days for which finished mails are kept. */
 const keptDays = 90;
 
-/** Removes old mails that were sent or only kept, at start and every hour. */
+/** Every hour removes old mails that were sent or only kept. */
 export function startHousekeeping(context: ServerContext): Running {
   const outbox = createOutboxRepository(tablesOf<OutboxTables>(context.database.kysely));
   const sweep = (stopping: AbortSignal) => {

@@ -8,7 +8,7 @@ import type { ProjectsTables } from './projects.table.ts';
 
 const atOnce = 50;
 
-/** Removes projects, units and pictures past their restore period, at start and every hour. */
+/** Every hour removes projects, units and pictures past their restore period. */
 export function startHousekeeping(context: ServerContext): Running {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const sweep = async (stopping: AbortSignal) => {

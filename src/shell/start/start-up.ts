@@ -21,7 +21,7 @@ import { requestKeysSchema, sweepRequestKeys } from '#server/http/idempotency.ts
 import { createKeptAnswers } from '#server/http/kept-answers.ts';
 import type { Log } from '#server/log.ts';
 import { memoised } from '#server/memo.ts';
-import type { ServerModule } from '#server/module.ts';
+import type { Running, ServerModule } from '#server/module.ts';
 import type { IpcChannel } from '#server/processes/ipc-channel.ts';
 import { startEventDelivery } from '#server/records/event-delivery.ts';
 import { createEventHub, eraseEvents, eventsSchema } from '#server/records/events.ts';
@@ -146,7 +146,7 @@ export async function seed(context: ServerContext, modules: readonly ServerModul
  */
 export function startModules(context: ServerContext, modules: readonly ServerModule[]) {
   const changes = context.changes.start();
-  const running = [
+  const running: Running[] = [
     startSweeping(context, () => sweepCounts(context.database.kysely), 'old counts could not be removed'),
     startSweeping(context, () => sweepRequestKeys(context), 'old request keys could not be removed'),
     startBackups(context),
@@ -154,6 +154,10 @@ export function startModules(context: ServerContext, modules: readonly ServerMod
     ...modules.flatMap((module) => module.start?.(context) ?? []),
   ];
   return {
+    /** Cleans up now instead of within the hour. */
+    async sweep(): Promise<void> {
+      await Promise.all(running.map((work) => work.sweep?.()));
+    },
     async stop(answered?: Promise<void>): Promise<void> {
       await Promise.all([answered, ...running.map((work) => work.stop())]);
       await changes.stop();

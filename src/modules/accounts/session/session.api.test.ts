@@ -224,7 +224,9 @@ describe('a session', () => {
     const kept = () => db.selectFrom('sessions').select('id').execute();
     expect(await kept()).toHaveLength(1);
     later(1100);
-    await startHousekeeping(server.context).stop();
+    const housekeeping = startHousekeeping(server.context);
+    await housekeeping.sweep();
+    await housekeeping.stop();
     expect(await kept()).toEqual([]);
   });
 
