@@ -35,19 +35,26 @@ interface Sequence {
 const patience = 10_000;
 
 /**
- * A fingerprint of the schema without the rows: it differs exactly when a statement has changed the schema.
+ * How many rows a table has and when they were written: it differs exactly when one was added, changed or removed, as a
+ * written row takes the id of its transaction, which is higher than any before.
  */
-const schemaPrint = `select md5(string_agg(line, ',' order by line)) as print from (
-  select 'class ' || oid || ' ' || relnatts || relhastriggers || relchecks || relname as line
-    from pg_class where relnamespace = 'public'::regnamespace or relpersistence = 't'
-  union all select 'column ' || attrelid || ' ' || attnum || ' ' || a.xmin
-    from pg_attribute a join pg_class c on c.oid = attrelid where relnamespace = 'public'::regnamespace
-  union all select 'rule ' || oid || ' ' || xmin from pg_constraint where connamespace = 'public'::regnamespace
-  union all select 'trigger ' || oid || ' ' || xmin from pg_trigger where not tgisinternal
-  union all select 'function ' || oid || ' ' || xmin from pg_proc where pronamespace = 'public'::regnamespace
-  union all select 'setting ' || setrole || ' ' || array_to_string(setconfig, ' ') from pg_db_role_setting
-  union all select 'schema ' || oid from pg_namespace where nspname !~ '^pg_(toast_)?temp_'
-) as lines`;
+const written = "count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0)";
+
+/** Objects that PostgreSQL has from the start have lower ids. */
+const own = 16384;
+
+/** A fingerprint of the schema without the rows: it differs exactly when a statement has changed the schema. */
+const schemaPrint = `select concat_ws(', ',
+  (select count(*) || ' ' || sum(oid::bigint) || ' ' || sum(relnatts) || ' ' || sum(hashtext(relname))
+    from pg_class where oid >= ${own}),
+  (select ${written} from pg_attribute where attrelid >= ${own}),
+  (select ${written} from pg_attrdef where oid >= ${own}),
+  (select ${written} from pg_constraint where oid >= ${own}),
+  (select ${written} from pg_trigger where oid >= ${own}),
+  (select ${written} from pg_proc where oid >= ${own}),
+  (select ${written} from pg_namespace where nspname !~ '^pg_(toast_)?temp_'),
+  (select ${written} from pg_db_role_setting)
+) as print`;
 
 /** Other connections to the database: how many, how many busy, and how many idle ones hold a lock. */
 const othersNow = `select count(*)::int as count,
@@ -73,9 +80,7 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
     const { rows: found } = await client.query(`select json_agg(t)::text as rows from "${name}" t`);
     rows.set(name, found[0].rows);
   }
-  // A written row gets a new location or transaction id.
-  const printOf = ({ name }: Table) =>
-    `(select coalesce(md5(string_agg(ctid::text || xmin::text, ',' order by ctid)), '') from "${name}") as "${name}"`;
+  const printOf = ({ name }: Table) => `(select ${written} from "${name}") as "${name}"`;
   const printOfAll = { name: 'prints', text: `select ${tables.map(printOf).join(', ')}` };
   const before: Record<string, string> = (await client.query(printOfAll)).rows[0];
 
@@ -97,10 +102,10 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
   async function bringBack(): Promise<boolean> {
     if (closed || !(await quiet()) || (await schemaOf(client)) !== schema) return false;
     const now = (await client.query(printOfAll)).rows[0];
-    const written = tables.filter(({ name }) => now[name] !== before[name]);
-    if (written.length > 0) {
-      await client.query(`begin; ${written.map(({ name }) => `delete from "${name}"`).join('; ')}`);
-      for (const { name, columns } of written) {
+    const changed = tables.filter(({ name }) => now[name] !== before[name]);
+    if (changed.length > 0) {
+      await client.query(`begin; ${changed.map(({ name }) => `delete from "${name}"`).join('; ')}`);
+      for (const { name, columns } of changed) {
         const list = columns.map((column) => `"${column}"`).join(', ');
         const kept = rows.get(name);
         if (kept)
@@ -110,7 +115,7 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
           );
       }
       await client.query('commit');
-      const { rows: printed } = await client.query(`select ${written.map(printOf).join(', ')}`);
+      const { rows: printed } = await client.query(`select ${changed.map(printOf).join(', ')}`);
       Object.assign(before, printed[0]);
     }
     const values = sequences.map(({ name, lastValue, isCalled }) => `('${name}', ${lastValue}, ${isCalled})`);
