@@ -4,8 +4,14 @@ import type { Locale } from '#base/locale.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { CallFailed } from '#wire/call.ts';
 
-/** A key of the form's texts, or a server message in the language at that time. */
-type Fault = { word: string } | { sentence: string; locale: Locale };
+/** A key of the form's texts with its placeholders. */
+export interface FaultWord {
+  word: string;
+  parameters?: Record<string, number>;
+}
+
+/** One of the form's texts, or a server message in the language at that time. */
+type Fault = FaultWord | { sentence: string; locale: Locale };
 
 /** Input by field. */
 export type KeptInput<Field extends string> = Record<Field, string>;
@@ -16,7 +22,7 @@ interface FormRules<Field extends string> {
   /** In display order. */
   fields: readonly Field[];
   /** Error keys found without the server. */
-  check: (typed: KeptInput<Field>) => Partial<Record<Field, string>>;
+  check: (typed: KeptInput<Field>) => Partial<Record<Field, string | FaultWord>>;
   /** Sends the input; resolving with `true` means that the page is being left, and the form stays busy. */
   send: (typed: KeptInput<Field>, form: HTMLFormElement) => Promise<unknown>;
   /** Reports failures other than field errors. */
@@ -66,8 +72,12 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
     const form = event.currentTarget;
     if (underWay.current) return;
     const typed = readForm(form, fields);
-    const found = Object.entries(check(typed)).map(([field, word]) => [field, { word }]);
-    if (found.length > 0) return show(form, Object.fromEntries(found));
+    const found = Object.entries<string | FaultWord>(check(typed) as Record<string, string | FaultWord>);
+    const faults = found.map(([field, fault]) => [
+      field,
+      typeof fault === 'string' ? { word: fault } : fault,
+    ]);
+    if (found.length > 0) return show(form, Object.fromEntries(faults));
     underWay.current = true;
     setFaults({});
     setBusy(true);
@@ -80,7 +90,7 @@ export function useSiteForm<Field extends string>({ words, fields, check, send, 
   function faultOf(field: Field): string | undefined {
     const fault = faults[field];
     if (!fault) return undefined;
-    if ('word' in fault) return t(`${words}.${fault.word}`);
+    if ('word' in fault) return t(`${words}.${fault.word}`, fault.parameters);
     return fault.locale === locale ? fault.sentence : undefined;
   }
 

@@ -31,6 +31,12 @@ test('a visitor asks for a design on a phone, and staff move it on', onPhone, as
   await expect(field('city')).toBeFocused();
   const person = stranger();
   await field('city').fill('الرياض');
+  await field('land_width').fill('20x30');
+  await field('name').fill(person.name);
+  await field('phone').fill('0501234567');
+  await send.click();
+  await expect(field('land_width')).toBeFocused();
+  await expect(field('land_width')).toHaveAccessibleDescription(site.say('اكتب رقمًا.', 'Write a number.'));
   await field('land_width').fill('20');
   await field('land_depth').fill('30');
   await expect(field('land_area')).toHaveAccessibleDescription(/600/);

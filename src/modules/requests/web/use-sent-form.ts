@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { newRetryKey } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { toast } from '#ui/toast.ts';
-import { useSiteForm } from '#ui/use-site-form.ts';
+import { type FaultWord, useSiteForm } from '#ui/use-site-form.ts';
 import { CallFailed } from '#wire/call.ts';
 import { useFormToken } from './use-form-token.ts';
 
@@ -13,13 +13,21 @@ interface SentFormRules<Field extends string> {
   send: (form: object, key: string) => Promise<number | undefined>;
   /** In display order. */
   fields: readonly Field[];
-  check: (typed: Record<Field, string>) => Partial<Record<Field, string>>;
+  check: (typed: Record<Field, string>) => Partial<Record<Field, string | FaultWord>>;
   /** Key of the confirmation. */
   sent: string;
+  /** Catalogue prefix of its error texts. */
+  words?: string;
 }
 
 /** State of a form of visitors that becomes a lead: it is signed, sent once and cleared; refused input stays. */
-export function useSentForm<Field extends string>({ fields, check, sent, ...rules }: SentFormRules<Field>) {
+export function useSentForm<Field extends string>({
+  fields,
+  check,
+  sent,
+  words = 'requests.fault',
+  ...rules
+}: SentFormRules<Field>) {
   const { t } = useI18n();
   const key = useRef('');
   const [number, setNumber] = useState<number>();
@@ -53,7 +61,7 @@ export function useSentForm<Field extends string>({ fields, check, sent, ...rule
   }
 
   const { form, ...state } = useSiteForm({
-    words: 'requests.fault',
+    words,
     fields,
     check,
     send: (_, form) => send(form),

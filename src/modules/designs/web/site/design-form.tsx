@@ -43,6 +43,7 @@ export function DesignForm({ accept }: { accept: readonly AcceptedText[] }) {
     fields: formFields,
     check: checkDesign,
     sent: 'designs.sent',
+    words: 'designs.fault',
     async send(form, key) {
       const sent = await sendDesign(browserCall, form, key);
       draft.forget();
