@@ -34,6 +34,8 @@ export interface Job {
   quoted?: boolean;
   /** Signed, started and worked on; only a draft otherwise. */
   works: boolean;
+  /** What the work of each line may cost, in per cent of its amount; `costs.ts` has what it does cost. */
+  budget?: readonly number[];
   progress: readonly Progress[];
   suspended?: number;
   preliminary?: number;
@@ -68,7 +70,7 @@ export const jobs: readonly Job[] = [
   {
     ...{ key: 'sanad', name: 'توسعة مدارس سند', en: 'Sanad schools extension', customer: 'sanad' },
     ...{ district: 'الملقا', lines: villa(2.6), signed: 346, days: 210, advance: 10, retention: 10 },
-    ...{ defectsDays: 365, works: true, preliminary: 148 },
+    ...{ defectsDays: 365, works: true, preliminary: 148, budget: [61, 67, 61, 73, 71] },
     progress: [
       { ago: 312, percents: [80, 10, 0, 0, 0], paidAfter: 32 },
       { ago: 281, percents: [100, 55, 10, 0, 0], paidAfter: 28 },
@@ -80,7 +82,7 @@ export const jobs: readonly Job[] = [
   {
     ...{ key: 'rawabi', name: 'مبنى روابي المكتبي', en: 'Rawabi office building', customer: 'rawabi' },
     ...{ district: 'العليا', lines: villa(4.4), signed: 285, days: 420, advance: 10, retention: 10 },
-    ...{ defectsDays: 365, quoted: true, works: true },
+    ...{ defectsDays: 365, quoted: true, works: true, budget: [63, 65, 62, 74, 72] },
     progress: [
       { ago: 250, percents: [60, 0, 0, 0, 0], paidAfter: 30 },
       { ago: 219, percents: [100, 15, 0, 0, 0], paidAfter: 33 },
@@ -107,7 +109,7 @@ export const jobs: readonly Job[] = [
   {
     ...{ key: 'dana', name: 'مجمع دانة السكني – المرحلة الأولى', en: 'Dana compound, phase one' },
     ...{ customer: 'dana', district: 'الصحافة', lines: villa(3.2), signed: 142, days: 330, advance: 15 },
-    ...{ retention: 5, defectsDays: 365, quoted: true, works: true },
+    ...{ retention: 5, defectsDays: 365, quoted: true, works: true, budget: [64, 68, 62, 75, 73] },
     progress: [
       { ago: 112, percents: [50, 0, 0, 0, 0], paidAfter: 26 },
       { ago: 81, percents: [90, 10, 0, 0, 0], paidAfter: 30, method: 'cheque' },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { CostReport } from '#modules/suppliers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createClient } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
@@ -71,6 +72,15 @@ describe("the sample company's year", () => {
       `/api/money-accounts/${statement?.account_id}/reconciliation`,
     );
     expect(open.reconciliation.suggestions).not.toEqual([]);
+
+    // The work is within its budgets but for a line or two.
+    const { projects } = await read<CostReport>('/api/costs');
+    const budgeted = projects.flatMap(({ contracts }) => contracts).filter(({ budget }) => budget !== null);
+    expect(budgeted.length).toBeGreaterThan(1);
+    expect(budgeted.every(({ spent, budget }) => spent > 0 && spent < Number(budget))).toBe(true);
+    const over = await read<CostReport>('/api/costs?over=1');
+    const costly = over.projects.flatMap(({ contracts }) => contracts.flatMap(({ lines }) => lines));
+    expect(costly.filter(({ rest }) => (rest ?? 0) < 0).length).toBe(2);
 
     // The company's first invoice is the first of its series and of its chain.
     for (const [key, value] of Object.entries(facts)) await make('/api/configurations', { key, value });

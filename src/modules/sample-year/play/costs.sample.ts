@@ -18,6 +18,19 @@ export function addCosts(office: Office, job: Job, contractId: () => number): vo
     }
 }
 
+/** What the lines of a contract may cost, to whole thousands, from the start of the work. */
+export function addBudget(office: Office, { budget, lines, signed }: Job, contractId: () => number): void {
+  if (!budget) return;
+  office.calendar.on(signed - 1, () =>
+    office.apart.call('PUT', `/api/contracts/${contractId()}/costs`, {
+      lines: lines.map(([, , amount], at) => ({
+        line_id: at + 1,
+        budget: Math.round((amount * (budget[at] ?? 0)) / 100_000) * 1000,
+      })),
+    }),
+  );
+}
+
 interface NewBill {
   supplier: string;
   account: string;

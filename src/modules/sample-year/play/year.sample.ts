@@ -7,7 +7,7 @@ import { addBank, addStatements } from './bank.sample.ts';
 import { addPeriods } from './books.sample.ts';
 import { createCalendar } from './calendar.sample.ts';
 import { addPettyCash } from './cash.sample.ts';
-import { addCosts, addOffice } from './costs.sample.ts';
+import { addBudget, addCosts, addOffice } from './costs.sample.ts';
 import { addJob } from './jobs.sample.ts';
 import { openOffice } from './office.sample.ts';
 import { addParties } from './parties.sample.ts';
@@ -32,6 +32,7 @@ export async function playYear(
     const contractId = addJob(office, job);
     contractIds.set(job.key, contractId);
     if (!job.works) continue;
+    addBudget(office, job, contractId);
     addCosts(office, job, contractId);
     addDiary(office, job, contractId);
   }
