@@ -26,6 +26,8 @@ test('retained money is claimed and agreed, and stands in the register', onDeskt
   );
   for (const verb of ['submit', 'measure', 'approve', 'agree'])
     await post(`/api/certificates/${certificate.id}/${verb}`);
+  const elsewhere = { number: 'OLD-1', date: '2026-04-02' };
+  await post(`/api/certificates/${certificate.id}/invoiced-elsewhere`, elsewhere);
   await open(page, `/admin/contracts/${contract.id}`);
   const retention = page.getByRole('region', { name: 'Retention register' });
   await expect(retention.getByText('Planned')).toHaveCount(2);
