@@ -194,10 +194,13 @@ it('the verification page compares a file with those that were issued', async ()
     await (await site.get(`/api/d/${quote.share?.code}/pdf?locale=en`)).arrayBuffer(),
   );
   const sha256 = createHash('sha256').update(paper).digest('hex');
-  await vi.waitFor(async () => {
-    const { pdfs } = await site.json<{ pdfs: object[] }>(`/api/v/${code}`);
-    expect(pdfs).toContainEqual({ sha256, locale: 'en', accepted: false });
-  });
+  await vi.waitFor(
+    async () => {
+      const { pdfs } = await site.json<{ pdfs: object[] }>(`/api/v/${code}`);
+      expect(pdfs).toContainEqual({ sha256, locale: 'en', accepted: false });
+    },
+    { timeout: 60_000 },
+  );
   const said = { ar: 'اختر ملف PDF للمقارنة', en: 'Choose your PDF to compare' };
   for (const language of languages)
     expect(wordsOf(await site.html(addressIn(language, `/v/${code}`)))).toContain(said[language]);

@@ -395,12 +395,15 @@ describe('agreeing', () => {
     });
     expect((await holder.decline('لا')).status).toBe(409);
     expect(await attempt(certificate.id, 'agree')).toBe(409);
-    await vi.waitFor(async () => {
-      const mails = (await (await staff.get('/api/mails')).json()) as { kind: string }[];
-      expect(mails.map(({ kind }) => kind)).toEqual(
-        expect.arrayContaining(['certificate_approved', 'certificate_agreed']),
-      );
-    });
+    await vi.waitFor(
+      async () => {
+        const mails = (await (await staff.get('/api/mails')).json()) as { kind: string }[];
+        expect(mails.map(({ kind }) => kind)).toEqual(
+          expect.arrayContaining(['certificate_approved', 'certificate_agreed']),
+        );
+      },
+      { timeout: 60_000 },
+    );
     const verified = await createClient(server).get(`/api/v/${agreed.verify?.code}`);
     expect(await verified.json()).toMatchObject({
       ...{ kind: 'certificate', number: 'PC-2026-0001', total: 351_900, state: 'agreed' },

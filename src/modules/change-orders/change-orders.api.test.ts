@@ -428,11 +428,14 @@ describe('by link', () => {
       acceptance: { id_last4: '4821', hash: shown.document.hash },
     });
     expect((await holder.decline('لا')).status).toBe(409);
-    await vi.waitFor(async () => {
-      const mails = (await (await staff.get('/api/mails')).json()) as { kind: string }[];
-      const kinds = mails.map(({ kind }) => kind);
-      expect(kinds).toEqual(expect.arrayContaining(['change_order_sent', 'change_order_accepted']));
-    });
+    await vi.waitFor(
+      async () => {
+        const mails = (await (await staff.get('/api/mails')).json()) as { kind: string }[];
+        const kinds = mails.map(({ kind }) => kind);
+        expect(kinds).toEqual(expect.arrayContaining(['change_order_sent', 'change_order_accepted']));
+      },
+      { timeout: 60_000 },
+    );
     const verified = await (await createClient(server).get(`/api/v/${order.verify?.code}`)).json();
     expect(verified).toMatchObject({
       kind: 'change_order',

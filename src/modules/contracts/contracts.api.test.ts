@@ -244,12 +244,15 @@ describe('signing', () => {
     expect((await holder.decline('لا')).status).toBe(409);
     expect(await attempt(contract.id, 'sign', { signed_on: '2026-11-26', name: 'أحد' })).toBe(409);
     expect((await staff.write('PUT', `/api/contracts/${contract.id}`, { payment_days: 1 })).status).toBe(409);
-    await vi.waitFor(async () => {
-      const kinds = ((await (await staff.get('/api/mails')).json()) as { kind: string }[]).map(
-        ({ kind }) => kind,
-      );
-      expect(kinds).toEqual(expect.arrayContaining(['contract_sent', 'contract_signed']));
-    });
+    await vi.waitFor(
+      async () => {
+        const kinds = ((await (await staff.get('/api/mails')).json()) as { kind: string }[]).map(
+          ({ kind }) => kind,
+        );
+        expect(kinds).toEqual(expect.arrayContaining(['contract_sent', 'contract_signed']));
+      },
+      { timeout: 60_000 },
+    );
     const verified = await createClient(server).get(`/api/v/${signed.verify?.code}`);
     expect(await verified.json()).toMatchObject({
       kind: 'contract',

@@ -181,7 +181,8 @@ describe('alerts before the end', () => {
     ((await (await staff.get('/api/notifications')).json()) as { text: string; page: string }[]).map(
       ({ text, page }) => [Number(/خلال (\d+)/.exec(text)?.[1]), page],
     );
-  const told = (count: number) => vi.waitFor(async () => expect(await notices()).toHaveLength(count));
+  const told = (count: number) =>
+    vi.waitFor(async () => expect(await notices()).toHaveLength(count), { timeout: 60_000 });
 
   it('come 60, 30 and 7 days before it in Riyadh, each once, and again after an extension', async () => {
     const { id } = await made({ expires_on: '2027-02-01' });

@@ -176,10 +176,13 @@ describe('messages', () => {
     };
     expect(mail.text).toContain('الأحد 4:30 م.');
     expect(mail.text).toContain(`/my/projects/${id}`);
-    await vi.waitFor(async () => {
-      const bell = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
-      expect(bell.map(({ event }) => event)).toContain('contract.asked');
-    });
+    await vi.waitFor(
+      async () => {
+        const bell = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
+        expect(bell.map(({ event }) => event)).toContain('contract.asked');
+      },
+      { timeout: 60_000 },
+    );
   });
 
   it('are refused without a text, and to customers of records that read none', async () => {
