@@ -10,6 +10,7 @@ export type RoleRow = Selectable<AccountsTables['roles']> & Granting;
 export type UserRow = Selectable<AccountsTables['users']>;
 export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'granted'> & { role_key: RoleRow['key'] };
 export type SessionRow = Selectable<AccountsTables['sessions']>;
+type SessionTimes = Record<'session_created_at' | 'session_expires_at', string> & { session_id: number };
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
 interface Granting {
@@ -55,6 +56,8 @@ export interface AccountsRepository {
   /** Number of active users of type `user`. */
   countClients(): Promise<number>;
   userById(id: number): Promise<UserWithRole | undefined>;
+  /** A session by its token, ended or not, with its user. */
+  sessionWithUser(token: string): Promise<(UserWithRole & SessionTimes) | undefined>;
   /** By e-mail or user name, ignoring case. */
   userByLogin(login: string): Promise<UserRow | undefined>;
   /** Adds a user with their password's hash; returns the id. */
@@ -137,6 +140,20 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .selectAll('users')
         .select(['roles.level', 'roles.key as role_key', granted])
         .where('users.id', '=', id)
+        .executeTakeFirst(),
+    sessionWithUser: (token) =>
+      db
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .innerJoin('roles', 'roles.id', 'users.role_id')
+        .selectAll('users')
+        .select(['roles.level', 'roles.key as role_key', granted])
+        .select([
+          'sessions.id as session_id',
+          'sessions.created_at as session_created_at',
+          'sessions.expires_at as session_expires_at',
+        ])
+        .where('sessions.token', '=', token)
         .executeTakeFirst(),
     userByLogin: (login) =>
       db

@@ -7,6 +7,7 @@ import { hashLink, linkOf, resetMinutes } from '../account/reset-links.engine.ts
 import { max } from '../accounts.fields.ts';
 import type { AccountsRepository } from '../accounts.repository.ts';
 import type { Hashing } from './hashing.service.ts';
+import { updateSeconds } from './live-session.service.ts';
 import { otherScripts } from './other-scripts.input.ts';
 import { addressHeader } from './session.service.ts';
 import { codeOnce } from './totp-replay-guard.service.ts';
@@ -78,7 +79,7 @@ export function createAuth(
         userAgent: 'user_agent',
       },
       expiresIn: context.config.sessionSeconds,
-      updateAge: updateSeconds(context.config.sessionSeconds),
+      updateAge: updateSeconds(context.config),
       freshAge: 0,
     },
     databaseHooks: {
@@ -134,8 +135,3 @@ export function createAuth(
 }
 
 export type Auth = ReturnType<typeof createAuth>;
-
-/** Minimum interval between updates of a session's end; otherwise each call would be a write. */
-function updateSeconds(sessionSeconds: number): number {
-  return Math.min(60, sessionSeconds / 20);
-}

@@ -230,6 +230,16 @@ describe('a session', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('is read in one query with its user', async () => {
+    const server = await startTestServer();
+    const client = createClient(server);
+    await client.signIn();
+    const queries: string[] = [];
+    server.context.database.watch(({ sql }) => queries.push(sql));
+    expect((await client.get('/api/notifications')).status).toBe(200);
+    expect(queries.filter((query) => /"(users|sessions)"/.test(query))).toHaveLength(1);
+  });
+
   it('ends by logging out, which also works without one', async () => {
     const server = await startTestServer();
     const client = createClient(server);

@@ -8,6 +8,7 @@ import type { AccountsRepository, Alive, UserWithRole } from '../accounts.reposi
 import { rightsOf } from '../roles/role-permissions.engine.ts';
 import { isRefusal } from './auth.problems.ts';
 import type { Auth } from './auth.service.ts';
+import { readLiveSession } from './live-session.service.ts';
 
 /** The internal header that passes the caller's address to the library; never accepted from outside. */
 export const addressHeader = 'x-omran-address';
@@ -37,9 +38,13 @@ export function createIdentify(
 ) {
   return async (http: HttpContext): Promise<SignedInCaller | null> => {
     if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
+    const passive = http.get('passive');
+    const live = await readLiveSession(http, context, repository, !passive);
+    if (live && endOf(live.session, context).getTime() > Date.now())
+      return identified(http, live.user, live.session);
     const library = await auth();
     const asked = headersOf(http, context);
-    const { headers, response } = await readSession(library, asked, context, http.get('passive'));
+    const { headers, response } = await readSession(library, asked, context, passive);
     const end = response && endOf(response.session, context);
     // The library's clock, which wrote the session's times.
     if (end && end.getTime() <= Date.now()) {
@@ -50,9 +55,16 @@ export function createIdentify(
     }
     forwardHeaders(http, headers);
     if (!end) return null;
-    const user = await repository.userById(Number(response.user.id));
+    return identified(http, await repository.userById(Number(response.user.id)), response.session);
+  };
+
+  async function identified(
+    http: HttpContext,
+    user: UserWithRole | undefined,
+    session: { id: unknown; token: string; createdAt: Date; expiresAt: Date },
+  ): Promise<SignedInCaller | null> {
     if (user?.active !== 1) return null;
-    const expiresAt = end.toISOString();
+    const expiresAt = endOf(session, context).toISOString();
     forwardHeaders(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
     const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
     return {
@@ -63,9 +75,9 @@ export function createIdentify(
       can: secondFactorDue ? () => false : rightsOf(user.role_key, user.granted),
       user,
       secondFactorDue,
-      session: { id: Number(response.session.id), token: response.session.token, expiresAt },
+      session: { id: Number(session.id), token: session.token, expiresAt },
     };
-  };
+  }
 }
 
 /** When a session ends without further activity: never later than its maximum age. */
