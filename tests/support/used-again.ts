@@ -84,7 +84,8 @@ export async function saveContents(databaseUrl: string): Promise<UsedAgain> {
   const printOfAll = { name: 'prints', text: `select ${tables.map(printOf).join(', ')}` };
   const before: Record<string, string> = (await client.query(printOfAll)).rows[0];
 
-  const database = openDatabase(testConfig({ databaseUrl }));
+  // On a busy machine a connection takes longer than a visitor should wait.
+  const database = openDatabase({ ...testConfig({ databaseUrl }), connecting: 60_000 });
   let closed = false;
 
   async function quiet(): Promise<boolean> {

@@ -116,6 +116,8 @@ export interface EngineOptions {
   contents?: Buffer | undefined;
   /** Milliseconds of silence after which a server counts as down. */
   silence?: number;
+  /** Milliseconds to wait for a connection, or for a free one. */
+  connecting?: number;
 }
 
 /**
@@ -326,8 +328,9 @@ function postgresEngine({
   databaseUrl,
   databaseReadUrl,
   silence = 15_000,
+  connecting = 5000,
 }: EngineOptions & { databaseUrl: string }): Engine {
-  const primary = createPool(databaseUrl, silence, 5000);
+  const primary = createPool(databaseUrl, silence, connecting);
   const both = databaseReadUrl && withReplica(primary, createPool(databaseReadUrl, silence, 1000));
   return {
     name: 'postgres',
