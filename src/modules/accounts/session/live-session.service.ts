@@ -47,7 +47,7 @@ function tokenIn(http: HttpContext, { config, secret }: ServerContext): string |
   const end = signed.lastIndexOf('.');
   if (end < 1) return undefined;
   const token = signed.slice(0, end);
-  const signature = Buffer.from(signed.slice(end + 1), 'base64');
-  const right = createHmac('sha256', secret).update(token).digest();
+  const signature = Buffer.from(signed.slice(end + 1));
+  const right = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'));
   return signature.length === right.length && timingSafeEqual(signature, right) ? token : undefined;
 }

@@ -230,14 +230,31 @@ describe('a session', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('is read in one query with its user', async () => {
-    const server = await startTestServer();
-    const client = createClient(server);
+  it.each(['http://localhost:3000', 'https://omran.example'])(
+    'is read in one query on %s',
+    async (publicUrl) => {
+      const server = await startTestServer({ config: { publicUrl } });
+      const client = createClient(server);
+      expect((await client.write('POST', '/login', administrator)).status).toBe(200);
+      const queries: string[] = [];
+      server.context.database.watch(({ sql }) => queries.push(sql));
+      expect((await client.get('/api/notifications')).status).toBe(200);
+      expect(queries.filter((query) => /"(users|sessions)"/.test(query))).toHaveLength(1);
+    },
+  );
+
+  it('is refused with a signature that is not right, or none', async () => {
+    const client = createClient(await startTestServer());
     await client.signIn();
-    const queries: string[] = [];
-    server.context.database.watch(({ sql }) => queries.push(sql));
-    expect((await client.get('/api/notifications')).status).toBe(200);
-    expect(queries.filter((query) => /"(users|sessions)"/.test(query))).toHaveLength(1);
+    const name = 'omran.session_token';
+    const signed = decodeURIComponent(client.cookies.get(name) ?? '');
+    const token = signed.slice(0, signed.lastIndexOf('.'));
+    for (const wrong of [token, `${token}.`, `${token}.${'A'.repeat(43)}=`, `${signed}A`, `x${signed}`]) {
+      client.cookies.set(name, encodeURIComponent(wrong));
+      expect((await client.get('/user')).status, wrong).toBe(401);
+      client.cookies.set(name, encodeURIComponent(signed));
+    }
+    expect((await client.get('/user')).status).toBe(200);
   });
 
   it('ends by logging out, which also works without one', async () => {
