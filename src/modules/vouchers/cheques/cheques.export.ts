@@ -1,6 +1,7 @@
 import { localized } from '#base/localized.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Sheet } from '#server/export/sheet.ts';
+import { partyName } from '../vouchers/party.engine.ts';
 import type { Cheque } from './cheques.contract.ts';
 import { chequeColumns } from './cheques.fields.ts';
 
@@ -14,7 +15,7 @@ export function chequesSheet(door: string): Sheet<Cheque> {
     first: [
       {
         head: 'fields.party',
-        value: ({ customer, party }, { locale }) => (customer ? localized(customer, 'name', locale) : party),
+        value: (cheque, { locale }) => partyName(cheque, locale),
         width: 30,
       },
     ],

@@ -1,6 +1,7 @@
 import { localized } from '#base/localized.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Sheet } from '#server/export/sheet.ts';
+import { partyName } from './party.engine.ts';
 import type { Voucher } from './vouchers.contract.ts';
 import { voucherColumns } from './vouchers.fields.ts';
 
@@ -11,7 +12,7 @@ export function vouchersSheet(name: 'receipts' | 'payments', door: string): Shee
       { head: 'fields.number', value: ({ number }) => number, width: 18 },
       {
         head: 'fields.customer',
-        value: ({ customer, party }, { locale }) => (customer ? localized(customer, 'name', locale) : party),
+        value: (voucher, { locale }) => partyName(voucher, locale),
         width: 30,
       },
     ],

@@ -6,6 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createChequesRepository } from '../cheques/cheques.repository.ts';
+import { partyName } from './party.engine.ts';
 import type { Allocation, NamedAccount, Suggestion, Voucher, VoucherCustomer } from './vouchers.contract.ts';
 import type { VoucherKind } from './vouchers.engine.ts';
 import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
@@ -28,8 +29,7 @@ export const draftAllocations = ({ allocations }: Pick<VoucherRow, 'allocations'
 
 /** Who pays or receives, in a language. */
 export function partyOf(row: Pick<VoucherRow, 'customer' | 'party'>, locale: Locale): string {
-  const customer = customerIn(row);
-  return (locale === 'en' && customer?.translations.en?.name) || customer?.name || row.party;
+  return partyName({ customer: customerIn(row), party: row.party }, locale);
 }
 
 export function documentIds(document: string, id: number) {

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { mayMove } from '#base/record.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
@@ -37,6 +36,8 @@ export {
   isOtherRecord as shouldRevalidate,
   NoRecordYet as HydrateFallback,
 } from '#ui/admin/record/record-page.tsx';
+
+import { partyName } from '../../vouchers/party.engine.ts';
 
 /** A cheque over the list, with what may be done with it. */
 export default function ChequePage() {
@@ -125,11 +126,11 @@ function ChequeDialog({ cheque, onChanged, onClose }: ChequeDialogProps) {
 function ChequeFacts({ cheque }: { cheque: Cheque }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { customer, party, direction, bank, drawer, due_date, fee, reason, voucher } = cheque;
+  const { direction, bank, drawer, due_date, fee, reason, voucher } = cheque;
   return (
     <FactRows
       facts={[
-        [t('fields.party'), <bdi key="party">{customer ? localized(customer, 'name', locale) : party}</bdi>],
+        [t('fields.party'), <bdi key="party">{partyName(cheque, locale)}</bdi>],
         [t('fields.direction'), t(`values.direction.${direction}`)],
         [t('fields.bank'), bank && <bdi key="bank">{bank}</bdi>],
         [t('fields.drawer'), drawer && <bdi key="drawer">{drawer}</bdi>],

@@ -1,4 +1,3 @@
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -16,6 +15,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { FileSignature } from '#ui/more-icons.ts';
 import { type Cheque, cheques } from '../../cheques/cheques.contract.ts';
 import { chequeStates, directions } from '../../cheques/cheques.states.ts';
+import { partyName } from '../../vouchers/party.engine.ts';
 import { words } from './voucher-words.ts';
 
 /** The cheques received and issued, the next to be due first. */
@@ -54,7 +54,7 @@ function ChequesList() {
     {
       key: 'party',
       label: t('fields.party'),
-      cell: ({ customer, party }) => <bdi>{customer ? localized(customer, 'name', locale) : party}</bdi>,
+      cell: (cheque) => <bdi>{partyName(cheque, locale)}</bdi>,
     },
     {
       key: 'direction',

@@ -9,6 +9,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 
@@ -16,7 +17,7 @@ import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Voucher }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { customer, party, account, cheque, entry, verify } = voucher;
+  const { customer, account, cheque, entry, verify } = voucher;
   const { pathOf } = usePanelRecords();
   const facts: [key: string, text: string | null | undefined, ltr?: true][] = [
     ['date', formatDate(voucher.date, locale)],
@@ -39,9 +40,7 @@ export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Vouc
           <div className="min-w-0">
             <dt className="text-ink-muted text-small">{t(`from_${kind}`)}</dt>
             <dd className="wrap-anywhere">
-              <Party to={customer && pathOf('customer', customer.id)}>
-                {customer ? localized(customer, 'name', locale) : party}
-              </Party>
+              <Party to={customer && pathOf('customer', customer.id)}>{partyName(voucher, locale)}</Party>
             </dd>
           </div>
           {facts.map(([key, text, ltr]) =>

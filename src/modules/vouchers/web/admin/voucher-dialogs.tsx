@@ -15,6 +15,7 @@ import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
 import { toast } from '#ui/toast.ts';
+import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { postVoucher, type SentVoucher, sendVoucher } from './voucher-calls.ts';
@@ -35,7 +36,7 @@ export function PostDialog({ kind, voucher, onMoved, onClose }: PostDialogProps)
   const { locale } = useI18n();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const { customer, party, account, totals } = voucher;
+  const { account, totals } = voucher;
 
   async function post() {
     setBusy(true);
@@ -73,10 +74,7 @@ export function PostDialog({ kind, voucher, onMoved, onClose }: PostDialogProps)
       <p className="mb-4">{t('next.final')}</p>
       <FactRows
         facts={[
-          [
-            t(`from_${kind}`),
-            <bdi key="party">{customer ? localized(customer, 'name', locale) : party}</bdi>,
-          ],
+          [t(`from_${kind}`), <bdi key="party">{partyName(voucher, locale)}</bdi>],
           [t('fields.date'), formatDate(voucher.date, locale)],
           [
             t('fields.account'),

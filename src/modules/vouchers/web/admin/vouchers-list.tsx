@@ -1,4 +1,3 @@
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -15,6 +14,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { ReceiptText } from '#ui/more-icons.ts';
+import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import { methods, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { voucherStates } from '../../vouchers/vouchers.states.ts';
@@ -85,7 +85,7 @@ function columnsOf(
     {
       key: 'customer',
       label: t(`from_${kind}`),
-      cell: ({ customer, party }) => <bdi>{customer ? localized(customer, 'name', locale) : party}</bdi>,
+      cell: (voucher) => <bdi>{partyName(voucher, locale)}</bdi>,
     },
     {
       key: 'date',
