@@ -1,5 +1,5 @@
 // `npm run backup` and similar: runs bin/<name>.ts on the product's own Node and passes the arguments on.
-import { become, ensureInstalled, first, node } from './setup.mjs';
+import { become, bundled, ensureInstalled, first, node } from './setup.mjs';
 
 const usages = {
   backup: `npm run backup [-- FOLDER]
@@ -16,5 +16,5 @@ const [name, ...rest] = process.argv.slice(2);
 if (rest.includes('--help') || rest.includes('-h')) console.log(`Usage: ${usages[name]}`);
 else {
   await first(ensureInstalled);
-  await become(node, ['--import=./bin/load-plain-code.mjs', `bin/${name}.ts`, ...rest]);
+  await become(node, [bundled, `bin/${name}.ts`, ...rest]);
 }

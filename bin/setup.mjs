@@ -43,6 +43,9 @@ const library = 'libatomic.so.1';
 /** The product's own Node, installed by npm. */
 export const node = join(tools, process.platform === 'win32' ? 'node.cmd' : 'node');
 
+/** Node's flag for programs of the server: loads their code from the bundle. */
+export const bundled = '--import=./bin/load-plain-code.mjs';
+
 /** Runs the steps. If a command of one fails, exits with its code and reports it last. */
 export async function first(...steps) {
   try {
