@@ -2,6 +2,7 @@ import { type Insertable, type Kysely, type Selectable, sql, type Updateable } f
 import type { Locale } from '#base/locale.ts';
 import type { Permission } from '#base/permissions.ts';
 import { searchText } from '#base/search.ts';
+import { storedValue } from '#modules/configuration/server.ts';
 import type { AccountsTables } from './accounts.table.ts';
 import { isFirstGrant, rowsOf } from './roles/role-permissions.engine.ts';
 import type { RoleKey } from './roles/roles.values.ts';
@@ -11,6 +12,7 @@ export type UserRow = Selectable<AccountsTables['users']>;
 export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'granted'> & { role_key: RoleRow['key'] };
 export type SessionRow = Selectable<AccountsTables['sessions']>;
 type SessionTimes = Record<'session_created_at' | 'session_expires_at', string> & { session_id: number };
+type Required = { second_factor_required: string | null };
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
 interface Granting {
@@ -56,8 +58,8 @@ export interface AccountsRepository {
   /** Number of active users of type `user`. */
   countClients(): Promise<number>;
   userById(id: number): Promise<UserWithRole | undefined>;
-  /** A session by its token, ended or not, with its user. */
-  sessionWithUser(token: string): Promise<(UserWithRole & SessionTimes) | undefined>;
+  /** A session by its token, ended or not, with its user and whether staff need a second factor. */
+  sessionWithUser(token: string): Promise<(UserWithRole & SessionTimes & Required) | undefined>;
   /** By e-mail or user name, ignoring case. */
   userByLogin(login: string): Promise<UserRow | undefined>;
   /** Adds a user with their password's hash; returns the id. */
@@ -152,6 +154,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
           'sessions.id as session_id',
           'sessions.created_at as session_created_at',
           'sessions.expires_at as session_expires_at',
+          storedValue('second_factor_required').as('second_factor_required'),
         ])
         .where('sessions.token', '=', token)
         .executeTakeFirst(),

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 export type ConfigurationRow = Selectable<ConfigurationTables['configuration_entries']>;
@@ -13,6 +13,11 @@ export interface ConfigurationRepository {
   valuesAmong(values: readonly string[]): Promise<string[]>;
   /** Adds entries whose keys are missing; returns the number added. */
   addMissing(rows: NewConfigurationRow[]): Promise<number>;
+}
+
+/** An entry's stored value as a part of another module's query; null if there is no such entry. */
+export function storedValue(key: string): RawBuilder<string | null> {
+  return sql<string | null>`(select "value" from "configuration_entries" where "key" = ${key})`;
 }
 
 export function createConfigurationRepository(db: Kysely<ConfigurationTables>): ConfigurationRepository {

@@ -10,6 +10,7 @@ import type { ConfigurationTables } from './configuration.table.ts';
 
 export { type Company, readCompany } from './company/company.service.ts';
 export { readLetterhead } from './company/letterhead.service.ts';
+export { storedValue } from './configuration.repository.ts';
 export { type EntryChange, ownEntries, sampleEntries } from './configuration.sample.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';
 export { readDays } from './days.service.ts';

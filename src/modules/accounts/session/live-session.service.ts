@@ -9,6 +9,8 @@ import type { AccountsRepository, UserWithRole } from '../accounts.repository.ts
 export interface LiveSession {
   session: { id: number; token: string; createdAt: Date; expiresAt: Date };
   user: UserWithRole;
+  /** Whether the configuration requires a second factor of staff. */
+  secondFactorRequired: boolean;
 }
 
 /** Minimum interval between updates of a session's end, in seconds; otherwise each call would be a write. */
@@ -29,13 +31,14 @@ export async function readLiveSession(
   const token = tokenIn(http, context);
   const found = token && (await repository.sessionWithUser(token));
   if (!token || !found) return undefined;
-  const { session_id, session_created_at, session_expires_at, ...user } = found;
+  const { session_id, session_created_at, session_expires_at, second_factor_required, ...user } = found;
   const expiresAt = new Date(session_expires_at);
   const { config } = context;
   const left = expiresAt.getTime() - Date.now();
   const due = left <= (config.sessionSeconds - updateSeconds(config)) * 1000;
   if (!(left > 0) || (extend && due) || user.active !== 1) return undefined;
-  return { session: { id: session_id, token, createdAt: new Date(session_created_at), expiresAt }, user };
+  const session = { id: session_id, token, createdAt: new Date(session_created_at), expiresAt };
+  return { session, user, secondFactorRequired: second_factor_required === '1' };
 }
 
 /** The token of a cookie that the library has signed; undefined if anything about the cookies is unusual. */

@@ -41,7 +41,7 @@ export function createIdentify(
     const passive = http.get('passive');
     const live = await readLiveSession(http, context, repository, !passive);
     if (live && endOf(live.session, context).getTime() > Date.now())
-      return identified(http, live.user, live.session);
+      return identified(http, live.user, live.session, async () => live.secondFactorRequired);
     const library = await auth();
     const asked = headersOf(http, context);
     const { headers, response } = await readSession(library, asked, context, passive);
@@ -62,11 +62,12 @@ export function createIdentify(
     http: HttpContext,
     user: UserWithRole | undefined,
     session: { id: unknown; token: string; createdAt: Date; expiresAt: Date },
+    isRequired = secondFactorRequired,
   ): Promise<SignedInCaller | null> {
     if (user?.active !== 1) return null;
     const expiresAt = endOf(session, context).toISOString();
     forwardHeaders(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
-    const secondFactorDue = !maySkipSecondFactor(user) && (await secondFactorRequired());
+    const secondFactorDue = !maySkipSecondFactor(user) && (await isRequired());
     return {
       id: user.id,
       name: user.name,
