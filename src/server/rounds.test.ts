@@ -4,7 +4,7 @@ import { type Pace, startRounds } from './rounds.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** When rounds ran after the first, with a nudge every 20 ms for 200 ms. */
+/** When rounds ran, with a nudge every 20 ms for 200 ms. */
 async function roundsOf(pace: Partial<Pace>): Promise<number[]> {
   const began: number[] = [];
   const start = performance.now();
@@ -12,14 +12,13 @@ async function roundsOf(pace: Partial<Pace>): Promise<number[]> {
     ...{ every: 10_000, soon: 50, patience: 100 },
     ...pace,
   });
-  await vi.advanceTimersByTimeAsync(0);
   for (let time = 0; time < 200; time += 20) {
     rounds.nudge();
     await vi.advanceTimersByTimeAsync(20);
   }
   await vi.advanceTimersByTimeAsync(1000);
   await rounds.stop();
-  return began.slice(1);
+  return began;
 }
 
 it('further nudges do not put a round off', async () => {
@@ -32,4 +31,19 @@ it('a burst of nudges has one round after it', async () => {
 
 it('steady nudges put a round off only for so long', async () => {
   expect((await roundsOf({ latest: 120 }))[0]).toBe(120);
+});
+
+it('the first round waits, unless nudged', async () => {
+  const began: number[] = [];
+  const start = performance.now();
+  const pace = { first: 300, every: 10_000, soon: 50, patience: 100 };
+  const begin = () => startRounds(async () => void began.push(performance.now() - start), pace);
+  const left = begin();
+  await vi.advanceTimersByTimeAsync(400);
+  await left.stop();
+  const nudged = begin();
+  nudged.nudge();
+  await vi.advanceTimersByTimeAsync(400);
+  await nudged.stop();
+  expect(began).toEqual([300, 450]);
 });

@@ -7,6 +7,8 @@ export interface Rounds extends Running {
 
 /** In milliseconds. */
 export interface Pace {
+  /** From the start to the first round, unless nudged; by default `second`. */
+  first?: number;
   /** Between unprompted rounds. */
   every: number;
   /** From a nudge to its round. */
@@ -20,10 +22,15 @@ export interface Pace {
   patience: number;
 }
 
-/** Repeats work in rounds, one at a time; the first at once. The work must not reject. */
+const second = 1000;
+
+/** For what is due on a day, so that a starting server first answers its visitors. */
+export const unhurried: Pace = { first: 5 * second, every: 60 * second, soon: second, patience: 10 * second };
+
+/** Repeats work in rounds, one at a time. The work must not reject. */
 export function startRounds(
   work: () => Promise<void>,
-  { every, soon, latest = soon, patience }: Pace,
+  { first = second, every, soon, latest = soon, patience }: Pace,
 ): Rounds {
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<void> | undefined;
@@ -41,7 +48,7 @@ export function startRounds(
       if (!stopped) wait(nudged === undefined ? every : soon);
     });
   };
-  begin();
+  wait(first);
 
   return {
     nudge: () => {

@@ -3,7 +3,7 @@ import { restorableSince } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { Problem } from '#wire/problem.ts';
 import { articleRecord, invalidateLinks } from './blog.admin.service.ts';
@@ -11,7 +11,7 @@ import { createBlogRepository } from './blog.repository.ts';
 import type { BlogTables } from './blog.table.ts';
 import { keepVersion, removeArticles } from './versions.repository.ts';
 
-const pace = { every: 15_000, soon: 1000, patience: 10_000 };
+const pace = { ...unhurried, every: 15_000 };
 const atOnce = 50;
 
 /**

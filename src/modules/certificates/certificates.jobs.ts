@@ -3,14 +3,12 @@ import { contractRows } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { silentUntil } from './certificates.engine.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
 import { certificateRecord } from './certificates.subject.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
-
-const pace = { every: 60_000, soon: 1000, patience: 10_000 };
 
 /** Agrees to certificates whose customers were silent for as long as their contracts say. Returns how many. */
 export async function agreeSilent(context: ServerContext): Promise<number> {
@@ -40,7 +38,7 @@ export function startCertificateJobs(context: ServerContext): Running[] {
     }
   };
   return [
-    startRounds(round, pace),
+    startRounds(round, unhurried),
     startSweeping(
       context,
       createRecordStore(context, certificateRecord).removeDeleted,

@@ -3,14 +3,12 @@ import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { alertDays, daysUntil, dueAlert } from './guarantees.engine.ts';
 import './guarantees.events.ts';
 import { createGuaranteesRepository } from './guarantees.repository.ts';
 import { guaranteeRecord } from './guarantees.subject.ts';
-
-const pace = { every: 60_000, soon: 1000, patience: 10_000 };
 
 /** Announces letters that end soon, each alert once. Returns how many it found. */
 export async function alertDue(context: ServerContext): Promise<number> {
@@ -44,7 +42,7 @@ export function startGuaranteeJobs(context: ServerContext): Running[] {
     }
   };
   return [
-    startRounds(round, pace),
+    startRounds(round, unhurried),
     startSweeping(
       context,
       createRecordStore(context, guaranteeRecord).removeDeleted,

@@ -5,13 +5,13 @@ import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import './invoices.events.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { invoiceRecord } from './invoices.subject.ts';
 
-const hourly = { every: 3_600_000, soon: 1000, patience: 10_000 };
+const hourly = { ...unhurried, every: 3_600_000 };
 
 /** An invoice is due by the 15th of the month after the supply; from this day on staff are reminded. */
 const firstDay = 10;

@@ -3,14 +3,12 @@ import { readDays } from '#modules/configuration/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { createQuotesRepository } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
 import { mailCustomer } from './sending/quotes.mails.ts';
-
-const pace = { every: 60_000, soon: 1000, patience: 10_000 };
 
 const defaultDays = 3;
 
@@ -42,7 +40,7 @@ export function startQuoteJobs(context: ServerContext): Running[] {
     }
   };
   return [
-    startRounds(round, pace),
+    startRounds(round, unhurried),
     startSweeping(
       context,
       createRecordStore(context, quoteRecord).removeDeleted,

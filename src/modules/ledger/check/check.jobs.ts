@@ -1,10 +1,10 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { runCheck } from './check.service.ts';
 
-const pace = { every: 600_000, soon: 1000, patience: 10_000 };
+const pace = { ...unhurried, every: 600_000 };
 
 /** Compares the ledger with its documents in the first minutes of each day in Riyadh. */
 export function startLedgerCheck(context: ServerContext): Running[] {

@@ -4,13 +4,13 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import '../requests.events.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import { claimReport, createLeadsRepository } from './leads.repository.ts';
 import { untouchedLeads } from './untouched.service.ts';
 
-const pace = { every: 300_000, soon: 1000, patience: 10_000 };
+const pace = { ...unhurried, every: 300_000 };
 const atOnce = 200;
 
 /**

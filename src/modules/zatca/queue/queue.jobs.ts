@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Running } from '#server/module.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { startRounds } from '#server/rounds.ts';
+import { startRounds, unhurried } from '#server/rounds.ts';
 import { isReadable } from '../units/keys.service.ts';
 import { createUnitsRepository } from '../units/units.repository.ts';
 import '../zatca.events.ts';
@@ -14,8 +14,6 @@ const alarms = [
   { level: 1, after: hour, name: 'invoice.unsent' },
   { level: 2, after: 20 * hour, name: 'invoice.late' },
 ] as const;
-
-const pace = { every: 60_000, soon: 1000, patience: 10_000 };
 
 /** Alarms about documents that wait: of those found together, the oldest is named. */
 export async function alarmWaiting(context: ServerContext): Promise<void> {
@@ -67,5 +65,5 @@ export function startAlarms(context: ServerContext): Running {
     } catch (error) {
       context.log.error({ err: error }, 'waiting documents could not be announced');
     }
-  }, pace);
+  }, unhurried);
 }
