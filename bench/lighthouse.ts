@@ -1,7 +1,6 @@
-import { launch } from 'chrome-launcher';
-import lighthouse, { type Config, type Flags } from 'lighthouse';
 import { chromium } from '#tests/support/chromium.ts';
 import { blockingTime } from './blocking-time.ts';
+import { type Config, type Flags, launch, lighthouse } from './packages/index.js';
 import { askOften, publicPages } from './public-pages.ts';
 import { median, printTable } from './report.ts';
 import { startServer } from './running-server.ts';

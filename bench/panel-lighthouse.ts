@@ -1,6 +1,6 @@
 import { chromium as browserType } from '@playwright/test';
-import { desktopConfig } from 'lighthouse';
 import { inspect, inspectPages, openBrowser } from './lighthouse.ts';
+import { desktopConfig } from './packages/index.js';
 import { panelPages } from './panel-pages.ts';
 import { startServer } from './running-server.ts';
 import { administrator, signInOn } from './signed-in.ts';

@@ -1,4 +1,7 @@
-import { become, ensureBuilt, ensureInstalled, first, node } from './setup.mjs';
+import { join } from 'node:path';
+import { become, ensureBuilt, ensureInstalled, first, node, root } from './setup.mjs';
 
-await first(ensureInstalled, ensureBuilt);
+const ensurePackages = () => ensureInstalled(join(root, 'bench', 'packages'));
+
+await first(ensureInstalled, ensurePackages, ensureBuilt);
 await become(node, ['bench/all.ts', ...process.argv.slice(2)]);

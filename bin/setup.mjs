@@ -10,7 +10,6 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const tools = join(root, 'node_modules', '.bin');
-const installStamp = join(root, 'node_modules', '.installed');
 const build = join(root, 'build');
 const buildStamp = join(build, '.stamp');
 const afterBuild = [
@@ -63,16 +62,26 @@ function expectNode() {
     throw new CommandFailed(`Node 20 or later is needed to install Omran; this is Node ${node}.`);
 }
 
-/** Installs the lock file's packages if they are missing or outdated. */
-export async function ensureInstalled() {
+/** Installs the packages of a folder's lock file if they are missing or outdated. */
+export async function ensureInstalled(folder = root) {
   expectNode();
+  const installStamp = join(folder, 'node_modules', '.installed');
   const wanted = createHash('sha256')
-    .update(await readFile(join(root, 'package-lock.json')))
+    .update(await readFile(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(installStamp) && (await readFile(installStamp, 'utf8')) === wanted) return;
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
-  const flags = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const flags = [
+    'install',
+    '--prefix',
+    folder,
+    '--no-save',
+    '--include=dev',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   try {
     await run(npm ? process.execPath : 'npm', npm ? [npm, ...flags] : flags);
   } catch (error) {

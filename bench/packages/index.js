@@ -1,0 +1,2 @@
+export { launch } from 'chrome-launcher';
+export { default as lighthouse, desktopConfig } from 'lighthouse';
