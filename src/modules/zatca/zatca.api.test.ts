@@ -5,6 +5,7 @@ import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { type Reply, startTaxAuthority, type TaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
 import { alarmWaiting, announceLocked } from './queue/queue.jobs.ts';
+import { nudgeSubmission } from './queue/submission.service.ts';
 import { examineAuthorityClock } from './units/clock.service.ts';
 import type { Unit, ZatcaQueue } from './units/units.contract.ts';
 import { unitsOf } from './zatca.factory.ts';
@@ -28,6 +29,12 @@ beforeEach(async () => {
   units = unitsOf(staff, authority);
   await books.company();
 });
+
+/** Lets time pass until what waits for another attempt is due. */
+function pass(milliseconds = 60_000) {
+  later += milliseconds;
+  nudgeSubmission(server.context);
+}
 
 const line = { description: 'صيانة', quantity: 3, unit_price: 10.1, unit: 'زيارة' };
 
@@ -227,7 +234,7 @@ describe('an issued document', () => {
     const rejected = await waiting('first@malik.example');
     expect(await choose(rejected, true)).toMatchObject([200, { invoice: { send_when_cleared: true } }]);
     reply = { status: 400, body: verdict('clearance', 'ERROR', 'BR-KSA-44', 'wrong') };
-    later += 60_000;
+    pass();
     expect(await decided(rejected)).toMatchObject({ send_when_cleared: false, sent_at: null });
     expect((await choose(rejected, true))[0]).toBe(409);
 
@@ -239,7 +246,7 @@ describe('an issued document', () => {
     expect(await choose(unknown, true)).toMatchObject([409, { message: expect.stringContaining('بريد') }]);
     expect(await mails()).toBe(0);
     reply = undefined;
-    later += 60_000;
+    pass();
     expect(await decided(id)).toMatchObject({ send_when_cleared: false, sent_at: expect.any(String) });
     await decided(unknown);
     expect(await mails()).toBe(1);
@@ -319,7 +326,7 @@ describe('an issued document', () => {
           error: { kind, said, explanation: expect.stringContaining('يُعاد') },
         },
       ]);
-      later += 60_000;
+      pass();
       expect(await decided(id)).toMatchObject({ zatca: { status } });
       const kept = await submissions(id);
       expect(kept.map((one) => one.outcome)).toEqual(['unknown', status]);
@@ -355,7 +362,7 @@ describe('an issued document', () => {
     expect((await queue()).rows).toMatchObject([
       { invoice_id: id, last_error: expect.any(String), error: { kind: 'timeout', status: null } },
     ]);
-    later += 60_000;
+    pass();
     expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
     expect((await submissions(id)).map(({ status }) => status)).toEqual([null, 208]);
     expect(authority.taken.size).toBe(1);
@@ -418,7 +425,7 @@ describe('an issued document', () => {
     const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
     expect(unit).toMatchObject({ waiting: 1, stopped_at: expect.any(String) });
     const second = await issued();
-    later += 60_000;
+    pass();
     expect((await units.attempt(unit?.id ?? 0, 'retire')).status).toBe(409);
     expect(await submissions(second.id)).toEqual([]);
     await units.step(unit?.id ?? 0, 'resume');
@@ -433,7 +440,7 @@ describe('an issued document', () => {
     const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
     const old = unit?.id ?? 0;
     answering();
-    later += 60_000;
+    pass();
     server.context.config.keySecret = 'another';
     const sent = authority.sent.length;
     const says = async (verb: string, body = {}, on = old) => {
@@ -480,7 +487,7 @@ describe('an issued document', () => {
     const { id } = await issued();
     await answered(id);
     answering();
-    later += 60_000;
+    pass();
     const { keySecret } = server.context.config;
     server.context.config.keySecret = 'another';
     await announceLocked(server.context);
@@ -524,7 +531,7 @@ describe('an issued document', () => {
       409,
       expect.stringContaining(advance.number ?? '?'),
     ]);
-    later += 60_000;
+    pass();
     await decided(advance.id);
     expect(await decided((await books.issue(draft.id)).id)).toMatchObject({ zatca: { status: 'cleared' } });
   });
