@@ -30,7 +30,7 @@ const claim = 120_000;
 /** Number of mails delivered concurrently. */
 const atOnce = 4;
 
-const pace = { every: 5000, soon: 200, patience: 10_000 };
+const pace = { first: 0, every: 5000, soon: 200, patience: 10_000 };
 
 const deliveries = new WeakMap<Database, Rounds>();
 
