@@ -72,18 +72,9 @@ export async function ensureInstalled(folder = root) {
   if (existsSync(installStamp) && (await readFile(installStamp, 'utf8')) === wanted) return;
   console.log('Installing packages…');
   const npm = process.env.npm_execpath;
-  const flags = [
-    'install',
-    '--prefix',
-    folder,
-    '--no-save',
-    '--include=dev',
-    '--no-audit',
-    '--no-fund',
-    '--loglevel=error',
-  ];
+  const flags = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
   try {
-    await run(npm ? process.execPath : 'npm', npm ? [npm, ...flags] : flags);
+    await run(npm ? process.execPath : 'npm', npm ? [npm, ...flags] : flags, {}, folder);
   } catch (error) {
     if (!lacksLibrary()) throw error;
     throw new CommandFailed(
@@ -136,10 +127,10 @@ async function putBuildAside() {
   await rm(build, { recursive: true, force: true });
 }
 
-/** Runs a command in the project with its own Node first in PATH; rejects if it fails. */
-export function run(command, args, environment = {}) {
+/** Runs a command with the project's own Node first in PATH; rejects if it fails. */
+export function run(command, args, environment = {}, folder = root) {
   return new Promise((resolve, reject) => {
-    const child = start(command, args, environment);
+    const child = start(command, args, environment, folder);
     const name = isAbsolute(command) ? relative(root, command) : command;
     child.once('error', ({ message }) => reject(new CommandFailed(`${name} does not start: ${message}`)));
     child.once('exit', (code) => {
@@ -156,11 +147,11 @@ export class CommandFailed extends Error {
   }
 }
 
-/** Starts a command in the project with its own Node first in PATH. */
-export function start(command, args, environment = {}) {
+/** Starts a command with the project's own Node first in PATH. */
+export function start(command, args, environment = {}, folder = root) {
   const path = `${tools}${delimiter}${process.env.PATH}`;
   return spawn(command, args, {
-    cwd: root,
+    cwd: folder,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...environment },
   });
