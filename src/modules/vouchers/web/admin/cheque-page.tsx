@@ -60,9 +60,10 @@ const days = ['deposited_on', 'cleared_on', 'bounced_on', 'returned_on'] as cons
 
 type Verb = (typeof verbs)[number]['verb'];
 
-/** A cheque that the company wrote is stopped, not given back. */
-const nameOf = (verb: Verb, { direction }: Cheque) =>
-  verb === 'return' && direction === 'out' ? 'stop' : verb;
+/** Of a cheque that the company wrote: it is paid and stopped, not collected and given back. */
+const namesOfOwn: Partial<Record<Verb, string>> = { clear: 'pay', return: 'stop' };
+
+const nameOf = (verb: Verb, { direction }: Cheque) => (direction === 'out' && namesOfOwn[verb]) || verb;
 
 interface ChequeDialogProps {
   cheque: Cheque;
