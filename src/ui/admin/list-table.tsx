@@ -35,7 +35,8 @@ interface ListTableProps<Row extends { id: number }> {
 }
 
 /**
- * The rows, or cards below 768 px. If the columns need more space than available, the actions stay visible.
+ * The rows, or cards below 768 px; below 1360 px columns are closer to each other. If they need more space than available,
+ * the actions stay visible.
  */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, columns, labelledBy, nameOf, rowActions, rejected, selected, onToggle } = props;
@@ -89,7 +90,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
                 key={column.key}
                 role="cell"
                 className={classes(
-                  'h-15 px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:gap-3 max-md:px-0! max-md:py-1',
+                  'h-15 px-2 py-1.5 min-[85rem]:px-3 max-md:flex cramped:flex-wrap max-md:h-auto max-md:gap-3 max-md:px-0! max-md:py-1',
                   column.picture ? 'max-md:flex-wrap max-md:items-start' : 'max-md:items-baseline',
                   column.figure && 'cell-figure max-md:text-start',
                   column.title
@@ -110,11 +111,11 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
               <td
                 role="cell"
                 className={classes(
-                  'px-3 pe-5 max-md:block max-md:px-0 max-md:pt-2 md:sticky md:end-0 md:group-hover:bg-primary-50',
+                  'px-2 pe-3 min-[85rem]:ps-3 min-[85rem]:pe-5 max-md:block max-md:px-0 max-md:pt-2 md:sticky md:end-0 md:group-hover:bg-primary-50',
                   rejected?.(row) ? 'md:bg-error-50' : 'md:bg-raised',
                 )}
               >
-                <div className="flex justify-end gap-1">{rowActions(row)}</div>
+                <div className="flex justify-end min-[85rem]:gap-1">{rowActions(row)}</div>
               </td>
             )}
           </tr>
@@ -130,7 +131,8 @@ const value =
   "min-w-0 empty:after:content-['—'] max-md:max-w-full [&>bdi:only-child:empty]:after:content-['—']";
 
 // On a phone it is in the card's corner.
-const tick = 'w-14 ps-3 max-md:absolute max-md:end-1 max-md:top-2 max-md:w-auto max-md:p-0';
+const tick =
+  'w-13 ps-2 min-[85rem]:w-14 min-[85rem]:ps-3 max-md:absolute max-md:end-1 max-md:top-2 max-md:w-auto max-md:p-0';
 
 function Tick(props: { label: string; checked: boolean; onToggle: () => void }) {
   return (
@@ -154,7 +156,7 @@ function SortedHead<Row>({ column, list }: { column: Column<Row>; list: List<Row
     scope: 'col',
     role: 'columnheader',
     className: classes(
-      'px-3 py-2.5 text-caption text-ink-muted',
+      'px-2 min-[85rem]:px-3 py-2.5 text-caption text-ink-muted',
       column.figure ? 'cell-figure' : 'text-start',
     ),
   } as const;

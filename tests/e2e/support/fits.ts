@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from '../site.ts';
 
 /**
- * Layout faults of the page as it is now: a page or dialog that scrolls sideways, an Arabic word broken
- * between letters, a table whose actions are cut off. With an open dialog only the dialog is checked.
+ * Layout faults of the page as it is now: a page or dialog that scrolls sideways, on a wide screen also a table, an
+ * Arabic word broken between letters, a table whose actions are cut off. With an open dialog only the dialog is checked.
  */
 export async function misfits(page: Page): Promise<string[]> {
   return [...(await brokenWords(page, 'Arabic')), ...(await outOfPlace(page))];
@@ -90,6 +90,14 @@ function outOfPlace(page: Page): Promise<string[]> {
         );
       }
     }
+    // On a wide screen all columns are visible.
+    const isWide = innerWidth >= 1280 && Number.parseFloat(getComputedStyle(root).fontSize) <= 16;
+    for (const table of isWide ? top.querySelectorAll('table') : [])
+      for (let frame = table.parentElement; frame && frame !== root; frame = frame.parentElement) {
+        const over = frame.scrollWidth - frame.clientWidth;
+        if (visible(table) && over > 1 && /auto|scroll/.test(getComputedStyle(frame).overflowX))
+          faults.push(`table scrolls by ${over}: ${frame.className.toString().slice(0, 60)}`);
+      }
     // Texts beyond the screen's edge that no scrolling reaches, or overflowing their box.
     for (const element of top.querySelectorAll(
       'a, button, label, span, p, h1, h2, h3, h4, dt, dd, td, th, figcaption',

@@ -191,10 +191,10 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       sortable: true,
       cell: (lead) =>
         lead.next_action ? (
-          <span className="grid xl:min-w-36">
+          <span className="grid min-[85rem]:min-w-36">
             <bdi className="wrap-anywhere">{lead.next_action}</bdi>
             {lead.next_action_on && (
-              <span className="xl:whitespace-nowrap text-caption">
+              <span className="min-[85rem]:whitespace-nowrap text-caption">
                 <DueDay day={lead.next_action_on} />
               </span>
             )}
@@ -207,7 +207,9 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       key: 'created_at',
       label: t('received'),
       sortable: true,
-      cell: (lead) => <span className="xl:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>,
+      cell: (lead) => (
+        <span className="min-[85rem]:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>
+      ),
     },
   ];
 }
