@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
@@ -84,10 +84,16 @@ it('accepts at most 25 MB, without holding a file in memory', async () => {
     '\r\n--x--\r\n',
   ];
   const block = Buffer.alloc(256 * 1024, 'a');
+  // Other tests upload at the same time.
+  const own = mkdtempSync(join(tmpdir(), 'omran-uploads-'));
+  vi.stubEnv('TMPDIR', own);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    rmSync(own, { recursive: true });
+  });
   const onDisk = () =>
-    readdirSync(tmpdir())
-      .filter((name) => name.startsWith('omran-upload-'))
-      .map((name) => statSync(join(tmpdir(), name, 'file'), { throwIfNoEntry: false })?.size ?? 0)
+    readdirSync(own)
+      .map((name) => statSync(join(own, name, 'file'), { throwIfNoEntry: false })?.size ?? 0)
       .reduce((sum, size) => sum + size, 0);
   const upload = async (size: number) => {
     let sent = 0;
