@@ -120,11 +120,13 @@ describe('a record store', () => {
     await expect(store.find(letter.id)).rejects.toMatchObject({ status: 404 });
     await store.removeDeleted();
     await store.restore(await store.findDeleted(letter.id), { caller });
+    const day = 86_400_000;
+    const now = Date.now();
+    context.now = () => new Date(now + day);
     const again = await store.delete(await store.find(letter.id), { caller });
     expect(again.deleted_at).not.toBe(deleted.deleted_at);
 
-    const later = Date.now() + 31 * 86_400_000;
-    context.now = () => new Date(later);
+    context.now = () => new Date(now + 32 * day);
     await expect(store.findDeleted(letter.id)).rejects.toMatchObject({ status: 404 });
     await store.removeDeleted();
     const rows = tablesOf<{ letters: LetterRow }>(context.database.kysely).selectFrom('letters').selectAll();
