@@ -3,6 +3,7 @@ import type { Halalas } from '#base/money.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
 import { Sum } from '#ui/sum.tsx';
+import { useChatLift } from '#ui/use-chat-lift.ts';
 
 /** At the foot of phones: the total, and the way to the acceptance. It hides while that is on the screen. */
 export function FootBar(props: {
@@ -23,23 +24,9 @@ export function FootBar(props: {
     return () => seen.disconnect();
   }, [target]);
 
-  // The floating chat link stands above it.
-  useEffect(() => {
-    if (!bar.current) return;
-    // Until now the style sheet keeps the place.
-    bar.current.removeAttribute('data-state');
-    if (isHidden) return;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) => {
-      const height = entry?.target.clientHeight ?? 0;
-      style.setProperty('--chat-lift', height > 0 ? `${height + 12}px` : '0px');
-    });
-    watch.observe(bar.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--chat-lift');
-    };
-  }, [isHidden]);
+  // Until now the style sheet keeps the chat link's place.
+  useEffect(() => bar.current?.removeAttribute('data-state'), []);
+  useChatLift(bar, !isHidden);
 
   return (
     <div

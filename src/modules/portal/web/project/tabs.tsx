@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Building, Icon, MessageCircle } from '#ui/icon.tsx';
 import { Camera, FileText } from '#ui/more-icons.ts';
+import { useChatLift } from '#ui/use-chat-lift.ts';
 import { useProjectWords } from '../project-words.ts';
 
 const tabs = [
@@ -30,20 +31,7 @@ export function ProjectTabs() {
     return () => removeEventListener('scroll', look);
   }, []);
 
-  // The floating chat link stands above it.
-  useEffect(() => {
-    if (!bar.current) return;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) => {
-      const height = entry?.target.clientHeight ?? 0;
-      style.setProperty('--chat-lift', height > 0 ? `${height + 12}px` : '0px');
-    });
-    watch.observe(bar.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--chat-lift');
-    };
-  }, []);
+  useChatLift(bar);
 
   return (
     <nav
