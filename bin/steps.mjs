@@ -24,8 +24,8 @@ const steps = [
   { name: 'lint', run: () => run(tool('biome'), ['check', '.']), needs: ['packages'] },
   {
     name: 'types',
-    // Several checkers are faster on idle cores, and take up to half as much processor time again; so does
-    // collecting garbage that fits into memory.
+    // Several checkers are faster on idle cores, but take up to half as much processor time again. Collecting
+    // garbage would take a fifth more.
     run: () =>
       run(tool('react-router'), ['typegen']).then(() =>
         run(tool('tsc'), ['--noEmit', '--checkers', '1'], { GOGC: 'off', GOMEMLIMIT: '3GiB' }),

@@ -7,7 +7,7 @@ export interface Rounds extends Running {
 
 /** In milliseconds. */
 export interface Pace {
-  /** From the start to the first round, unless nudged; by default `second`. */
+  /** From the start to the first round, unless nudged; a second by default. */
   first?: number;
   /** Between unprompted rounds. */
   every: number;

@@ -12,7 +12,7 @@ export type UserRow = Selectable<AccountsTables['users']>;
 export type UserWithRole = UserRow & Pick<RoleRow, 'level' | 'granted'> & { role_key: RoleRow['key'] };
 export type SessionRow = Selectable<AccountsTables['sessions']>;
 type SessionTimes = Record<'session_created_at' | 'session_expires_at', string> & { session_id: number };
-type Required = { second_factor_required: string | null };
+type SecondFactorRule = { second_factor_required: string | null };
 export type SecondFactorRow = Selectable<AccountsTables['two_factors']>;
 
 interface Granting {
@@ -59,7 +59,7 @@ export interface AccountsRepository {
   countClients(): Promise<number>;
   userById(id: number): Promise<UserWithRole | undefined>;
   /** A session by its token, ended or not, with its user and whether staff need a second factor. */
-  sessionWithUser(token: string): Promise<(UserWithRole & SessionTimes & Required) | undefined>;
+  sessionWithUser(token: string): Promise<(UserWithRole & SessionTimes & SecondFactorRule) | undefined>;
   /** By e-mail or user name, ignoring case. */
   userByLogin(login: string): Promise<UserRow | undefined>;
   /** Adds a user with their password's hash; returns the id. */
