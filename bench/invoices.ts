@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { buyerFacts, sellerFacts } from '#modules/invoices/invoices.factory.ts';
+import { type Headers, percentiles, timed, write } from './calls.ts';
 import { copier } from './copied-rows.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -21,8 +22,6 @@ const lists = [
   ['rejected', '/api/invoices?per_page=25&zatca=rejected&open=1'],
   ['a number', '/api/invoices?per_page=25&q=INV-2026-0007'],
 ] as const;
-
-type Headers = Awaited<ReturnType<typeof signIn>>;
 
 /**
  * Invoices: issued one by one (15 ms) and by eight at once (50/s, no gap), printed (40 ms), then 100,000 of them
@@ -122,30 +121,6 @@ async function together(server: RunningServer, headers: Headers, customer: numbe
   return [`issue, ${issuers} at once: ${perSecond}/s`, ...figures(taken)];
 }
 
-async function write<T>(server: RunningServer, headers: Headers, path: string, body: object): Promise<T> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function timed(server: RunningServer, headers: Headers, path: string): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(server.url + path, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - startedAt;
-}
-
-function figures(taken: readonly number[]): string[] {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return [0.5, 0.95, 0.99].map((share) => `${at(share).toFixed(1)} ms`);
-}
-
 /** Copies an issued invoice; each copy has a number of its own. */
 function fillUp(dataDir: string): void {
   const database = new DatabaseSync(join(dataDir, 'omran.db'));
@@ -164,4 +139,8 @@ function fillUp(dataDir: string): void {
   database.exec('COMMIT');
   database.exec('ANALYZE');
   database.close();
+}
+
+function figures(taken: readonly number[]): string[] {
+  return percentiles(taken, [0.5, 0.95, 0.99]);
 }

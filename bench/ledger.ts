@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { renewTotals } from '#modules/ledger/server.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { startPostgres } from '#tests/support/postgres-server.ts';
+import { type Headers, percentiles, timed, write } from './calls.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { administrator, signIn } from './signed-in.ts';
@@ -39,8 +40,6 @@ const calls = [
   ['overview', '/api/reports/overview'],
   ['journal, newest first', '/api/journal-entries?per_page=25'],
 ] as const;
-
-type Headers = Awaited<ReturnType<typeof signIn>>;
 
 /**
  * The books with 1,000,000 lines and 50,000 invoices on SQLite and PostgreSQL: reports (trial balance 300 ms, a page of an account 100 ms), and
@@ -123,30 +122,6 @@ async function posting(server: RunningServer, headers: Headers): Promise<string[
   return figures(taken);
 }
 
-async function write<T>(server: RunningServer, headers: Headers, path: string, body: object): Promise<T> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function timed(server: RunningServer, headers: Headers, path: string): Promise<number> {
-  const startedAt = performance.now();
-  const answer = await fetch(server.url + path, { headers });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return performance.now() - startedAt;
-}
-
-function figures(taken: readonly number[]): string[] {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return [0.5, 0.95].map((share) => `${at(share).toFixed(1)} ms`);
-}
-
 /** Entries of invoices and their costs over three years. */
 async function fillUp(dataDir: string, databaseUrl: string | undefined): Promise<void> {
   // A statement that adds a million rows says nothing for minutes.
@@ -210,3 +185,7 @@ async function addEntries(trx: Kysely<unknown>, engine: 'sqlite' | 'postgres'): 
 
 const filled = (names: string, value: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, value]));
+
+function figures(taken: readonly number[]): string[] {
+  return percentiles(taken, [0.5, 0.95]);
+}

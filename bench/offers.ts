@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Headers, percentiles, write } from './calls.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { administrator, antiForgery, signIn } from './signed-in.ts';
@@ -52,23 +53,6 @@ export async function measureOffers(): Promise<void> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-type Headers = Awaited<ReturnType<typeof signIn>>;
-
-async function write<T>(
-  server: RunningServer,
-  headers: Record<string, string>,
-  path: string,
-  body: object,
-): Promise<T> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 /** Sends quotes, asks for their codes and reads these in the outbox. */
@@ -170,9 +154,6 @@ async function listed(server: RunningServer, headers: Headers): Promise<string[]
   return rows;
 }
 
-function figures(taken: number[]): string[] {
-  taken.sort((one, other) => one - other);
-  return [0.5, 0.95, 0.99].map(
-    (part) => `${(taken[Math.floor(taken.length * part)] ?? Number.NaN).toFixed(1)} ms`,
-  );
+function figures(taken: readonly number[]): string[] {
+  return percentiles(taken, [0.5, 0.95, 0.99]);
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { type Headers, percentiles, write } from './calls.ts';
 import { copier } from './copied-rows.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -20,8 +21,6 @@ const lists = [
   ['certificates, newest first', '/api/certificates?per_page=25'],
   ['retention register', '/api/reports/retention?on=2026-12-31'],
 ] as const;
-
-type Headers = Awaited<ReturnType<typeof signIn>>;
 
 /**
  * Contracts: one of 300 lines with 24 certificates (PDF: 150 ms), then 2,000 of them, each with a certificate
@@ -61,16 +60,6 @@ export async function measureWorks(): Promise<void> {
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function write<T>(server: RunningServer, headers: Headers, path: string, body: object): Promise<T> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 interface Contract {
@@ -166,9 +155,6 @@ async function read(server: RunningServer, headers: Headers, name: string, path:
   return [name, ...figures(taken)];
 }
 
-function figures(taken: number[]): string[] {
-  taken.sort((one, other) => one - other);
-  return [0.5, 0.95, 0.99].map(
-    (part) => `${(taken[Math.floor(taken.length * part)] ?? Number.NaN).toFixed(1)} ms`,
-  );
+function figures(taken: readonly number[]): string[] {
+  return percentiles(taken, [0.5, 0.95, 0.99]);
 }

@@ -7,14 +7,13 @@ import { writeInvoice } from '#modules/invoices/e-invoice/stamp.service.ts';
 import { buyerFacts, sellerFacts } from '#modules/invoices/invoices.factory.ts';
 import { startTaxAuthority, type TaxAuthority } from '#tests/support/zatca-authority.ts';
 import { createCertificateAuthority } from '#tests/support/zatca-certificates.ts';
+import { percentiles, write } from './calls.ts';
 import { printTable } from './report.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 import { administrator, signIn } from './signed-in.ts';
 
 const port = 3369;
 const documents = 200;
-
-type Headers = Awaited<ReturnType<typeof signIn>>;
 
 /** E-invoices of phase 2: written, stamped and checked (10 ms each), and submitted to a fake of the authority (20/s). */
 export async function measureZatca(): Promise<void> {
@@ -51,7 +50,10 @@ function measureWriting(): string[][] {
     taken.get(size)?.push(performance.now() - startedAt);
     if (findings.length > 0) throw new Error(JSON.stringify(findings));
   }
-  return [...taken].map(([size, times]) => [`XML with stamp and check, ${size}`, ...figures(times)]);
+  return [...taken].map(([size, times]) => [
+    `XML with stamp and check, ${size}`,
+    ...percentiles(times, [0.5, 0.95, 1]),
+  ]);
 }
 
 /** Documents that wait while the unit is stopped, from its resumption to the last one taken. */
@@ -90,20 +92,4 @@ async function measureQueue(server: RunningServer, authority: TaxAuthority): Pro
   if (authority.taken.size !== documents)
     throw new Error(`${authority.taken.size} of ${documents} were taken`);
   return [`queue of ${documents}, submitted`, `${Math.round(documents / seconds)}/s`, '', ''];
-}
-
-async function write<T>(server: RunningServer, headers: Headers, path: string, body: object): Promise<T> {
-  const answer = await fetch(server.url + path, {
-    method: 'POST',
-    headers: { ...headers, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-function figures(taken: readonly number[]): string[] {
-  const sorted = taken.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return [0.5, 0.95, 1].map((share) => `${at(share).toFixed(1)} ms`);
 }
