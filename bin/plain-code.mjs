@@ -14,9 +14,12 @@ const folder = join(root, 'build', 'code');
 const entries = ['bin/*.ts', 'src/modules/papers/press-process.service.ts', 'src/modules/*/migrations/*.ts'];
 const others = ['bin/dev.ts', 'bin/in-ascii.ts', '**/*.test.ts'];
 
-/** Packages with native code, and those that the pages' bundle loads too. */
+/**
+ * Packages with native code, those that load a package by a computed name, which they would then have twice, and
+ * those that the pages' bundle loads too.
+ */
 const loadedAsTheyAre =
-  /^(@myriaddreamin\/[^/]+|better-sqlite3|sharp|pg-native|react|react-dom|react-router|zod|sanitize-html|libphonenumber-js)(\/|$)/;
+  /^(@myriaddreamin\/[^/]+|better-sqlite3|sharp|pg-native|file-type|react|react-dom|react-router|zod|sanitize-html|libphonenumber-js)(\/|$)/;
 
 const isOwn = (source) => /^(src|demo|bin)\//.test(source);
 
