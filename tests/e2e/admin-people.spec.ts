@@ -89,6 +89,7 @@ test.describe('users', () => {
       await page.getByRole('button', { name: site.say('إنشاء مستخدم', 'Create User') }).click();
       const form = page.getByRole('dialog');
       await save.click();
+      // First the notice, which goes after some seconds.
       await expect(form.locator('[name=name]')).toBeFocused();
       for (const field of ['name', 'email', 'role', 'password']) {
         await expect(form.locator(`[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');
@@ -625,6 +626,7 @@ test('the outbox shows a mail and resends it; the system log shows who changed w
   await expect(values.getByRole('cell').first()).toContainText('—');
   await expect(values.getByRole('cell').last()).toContainText('جدة');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   const until = page.getByRole('textbox', { name: site.say('إلى تاريخ', 'To date') });
   await until.pressSequentially('٣٠/٢/٢٠٢٠');
   await until.blur();

@@ -1,5 +1,6 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { expect, onBoth, proof, publicPaths, test } from './site.ts';
+import { publicPaths } from '#tests/support/site-paths.ts';
+import { expect, onBoth, proof, test } from './site.ts';
 
 /** Serves a page as it is before its scripts run, with its critical styles only. */
 async function openUnawakened(page: Page, path: string): Promise<string> {

@@ -1,16 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import {
-  alive,
-  expect,
-  inProof,
-  onBoth,
-  onDesktop,
-  open,
-  proof,
-  publicPaths,
-  type Site,
-  test,
-} from './site.ts';
+import { publicPaths } from '#tests/support/site-paths.ts';
+import { alive, expect, inProof, onBoth, onDesktop, open, proof, type Site, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { brokenWords, enlarged, expectFit, shutSidebar } from './support/fits.ts';
 import { follow } from './support/follow.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, inProof, open, publicPaths, type Site, test } from './site.ts';
+import { publicPaths } from '#tests/support/site-paths.ts';
+import { expect, inProof, open, type Site, test } from './site.ts';
 import { enlarged, expectFit, shutSidebar } from './support/fits.ts';
 import { signInAsStaff } from './support/staff.ts';
 

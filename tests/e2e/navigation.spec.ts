@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { alive, contentPaths, expect, onDesktop, onPhone, open, proof, type Site, test } from './site.ts';
+import { contentPaths } from '#tests/support/site-paths.ts';
+import { alive, expect, onDesktop, onPhone, open, proof, type Site, test } from './site.ts';
 import { heldBack } from './support/held-back.ts';
 import { reach } from './support/home.ts';
 

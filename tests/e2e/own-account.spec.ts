@@ -58,6 +58,8 @@ async function useSecondFactor(page: Page, site: Site, person: Person) {
   await expect(factor.getByText(site.say('مفعّل', 'On'), { exact: true })).toBeVisible();
 
   const signInAnew = async () => {
+    // The page just left may still make calls, and would leave for the home page once one is refused.
+    await page.goto('/healthz');
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.clear());
     await page.goto(site.path('/account'), { waitUntil: 'commit' });

@@ -53,6 +53,7 @@ test(
       const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
       await help.getByRole('checkbox', { name: 'Use single keys' }).uncheck();
       await page.keyboard.press('Escape');
+      await expect(help).toBeHidden();
       await page.keyboard.press('n');
       await expect(page).toHaveURL(/\/admin\/projects$/);
     });

@@ -22,7 +22,12 @@ export function strangeAddress(): string {
  * A browser test runs in one project of playwright.config.ts, or in both (`onBoth`), and fails on any error
  * or warning that the page logs.
  */
-export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: undefined }>({
+export const test = base.extend<{
+  site: Site;
+  mayFail: string[];
+  quietConsole: undefined;
+  slowPages: undefined;
+}>({
   // Paths of calls that the test makes fail, with or without their query: the browser logs each by itself.
   mayFail: [[], { option: true }],
   // Each test comes from an address of its own: the server limits wrong passwords and mailed links by address.
@@ -56,7 +61,28 @@ export const test = base.extend<{ site: Site; mayFail: string[]; quietConsole: u
     },
     { auto: true },
   ],
+  slowPages: [
+    async ({ page }, use) => {
+      if (slowness > 1) {
+        page.context().on('page', slowDown);
+        await slowDown(page);
+      }
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
+
+/**
+ * How many times slower than usual the browser runs the pages' code, such as 3. A test that does not wait for what it
+ * needs then fails often instead of by chance.
+ */
+const slowness = Number(process.env.E2E_SLOWNESS ?? 1);
+
+async function slowDown(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: slowness });
+}
 
 export { expect };
 
@@ -85,27 +111,6 @@ export const proof = process.env.PROOF === '1';
 
 /** For tests of animations and transitions; in all others they finish immediately. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' as const } };
-
-/** The content pages. */
-export const contentPaths = [
-  '/',
-  '/projects',
-  '/project/1',
-  '/about',
-  '/contact',
-  '/design-request',
-  '/services',
-  '/terms',
-  '/privacy',
-  '/returns',
-  '/team',
-  '/blog',
-];
-
-/** The pages that search engines may list. */
-export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
-
-export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
 
 /** A server with sessions of 12 s (playwright.config.ts). */
 export const shortSessions = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 1}`;

@@ -10,27 +10,6 @@ export type Language = 'ar' | 'en';
 
 export const languages = ['ar', 'en'] as const;
 
-/** Content pages. */
-export const contentPaths = [
-  '/',
-  '/projects',
-  '/project/1',
-  '/about',
-  '/contact',
-  '/design-request',
-  '/services',
-  '/terms',
-  '/privacy',
-  '/returns',
-  '/team',
-  '/blog',
-];
-
-/** The pages that search engines may list, which the server caches. */
-export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
-
-export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];
-
 /** Address of a page in a language: bare for Arabic, below /en for English. */
 export function addressIn(language: Language, path: string): string {
   return language === 'en' ? `/en${path === '/' ? '' : path}` : path;

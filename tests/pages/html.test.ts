@@ -1,6 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, it } from 'vitest';
-import { addressIn, builtSite, indexedPaths, languages, publicPaths } from './built-site.ts';
+import { indexedPaths, publicPaths } from '#tests/support/site-paths.ts';
+import { addressIn, builtSite, languages } from './built-site.ts';
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],

@@ -1,7 +1,8 @@
 import { selectAll } from 'css-select';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { addressIn, builtSite, contentPaths, type Language, languages } from './built-site.ts';
+import { contentPaths } from '#tests/support/site-paths.ts';
+import { addressIn, builtSite, type Language, languages } from './built-site.ts';
 
 const said = (language: Language, arabic: string, english: string) => (language === 'ar' ? arabic : english);
 

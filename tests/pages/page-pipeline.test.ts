@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { addressIn, builtSite, indexedPaths, isBuilt, languages, openRenderedSite } from './built-site.ts';
+import { indexedPaths } from '#tests/support/site-paths.ts';
+import { addressIn, builtSite, isBuilt, languages, openRenderedSite } from './built-site.ts';
 
 const addressesOf = (paths: readonly string[]) =>
   languages.flatMap((language) => paths.map((path) => addressIn(language, path)));

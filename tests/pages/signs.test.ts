@@ -1,6 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { expect, it } from 'vitest';
-import { addressIn, builtSite, type Language, languages, publicPaths } from './built-site.ts';
+import { publicPaths } from '#tests/support/site-paths.ts';
+import { addressIn, builtSite, type Language, languages } from './built-site.ts';
 
 const { isTag, isText } = DomUtils;
 

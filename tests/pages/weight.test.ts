@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { packed } from '#shell/http/compress.ts';
-import { addressIn, builtSite, languages, publicPaths, weightOfAsset } from './built-site.ts';
+import { publicPaths } from '#tests/support/site-paths.ts';
+import { addressIn, builtSite, languages, weightOfAsset } from './built-site.ts';
 
 /**
  * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
