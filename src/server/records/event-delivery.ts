@@ -32,11 +32,16 @@ export function startEventDelivery(context: ServerContext): Running {
 
 async function deliverDue(context: ServerContext, stopped: () => boolean): Promise<void> {
   try {
-    let rows: EventRow[];
+    let ids: number[];
     do {
-      rows = await claimDue(context);
-      for (const row of rows) await deliver(context, row);
-    } while (rows.length > 0 && !stopped());
+      ids = await dueNow(context);
+      for (const id of ids) {
+        // A stopping server leaves the rest to the others, or to its next start.
+        if (stopped()) return;
+        const row = await claimed(context, id);
+        if (row) await deliver(context, row);
+      }
+    } while (ids.length > 0);
   } catch (error) {
     context.log.error({ err: error }, 'events could not be read');
   }
@@ -46,28 +51,28 @@ function tables(context: ServerContext): Kysely<EventTables> {
   return tablesOf<EventTables>(context.database.kysely);
 }
 
-/** Claims due events for this process, in the order in which they were raised. */
-async function claimDue(context: ServerContext): Promise<EventRow[]> {
-  const now = context.now().toISOString();
+/** Ids of the next due events, in the order in which they were raised. */
+async function dueNow(context: ServerContext): Promise<number[]> {
   const due = await tables(context)
     .selectFrom('events')
     .select('id')
-    .where('due_at', '<=', now)
+    .where('due_at', '<=', context.now().toISOString())
     .orderBy('id')
     .limit(batch)
     .execute();
-  const claimed: EventRow[] = [];
-  for (const { id } of due) {
-    const row = await tables(context)
-      .updateTable('events')
-      .set((events) => ({ due_at: after(context.now(), claim), tries: events('tries', '+', 1) }))
-      .where('id', '=', id)
-      .where('due_at', '<=', now)
-      .returningAll()
-      .executeTakeFirst();
-    if (row) claimed.push(row);
-  }
-  return claimed;
+  return due.map(({ id }) => id);
+}
+
+/** The event, claimed for this process; undefined if another process has claimed it. */
+function claimed(context: ServerContext, id: number): Promise<EventRow | undefined> {
+  const now = context.now();
+  return tables(context)
+    .updateTable('events')
+    .set((events) => ({ due_at: after(now, claim), tries: events('tries', '+', 1) }))
+    .where('id', '=', id)
+    .where('due_at', '<=', now.toISOString())
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Never rejects: if the outcome cannot be stored, the claim expires and the event is delivered again. */

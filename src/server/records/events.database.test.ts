@@ -104,6 +104,30 @@ it('gives each event to one of several processes', async () => {
   expect(heard.sort()).toEqual(words.sort());
 });
 
+it('leaves what it has not begun when it stops', async () => {
+  const heard: string[] = [];
+  const { context, db, rows } = await startWith({});
+  const hear = async ({ data }: Heard) => {
+    heard.push(data.word);
+    stopping ??= delivery.stop();
+  };
+  // An hour ahead, so that the server of the test finds none of its events due.
+  const inAnHour = new Date(context.now().getTime() + 3_600_000);
+  const events = createEventHub(() => [['listener', { 'test.happened': hear }]]);
+  const other = { ...context, now: () => inAnHour, events };
+  for (const word of ['first', 'second', 'third'])
+    await db.transaction().execute((trx) => raiseEvent(other, happened(word), trx));
+  let stopping: Promise<void> | undefined;
+  const delivery = startEventDelivery(other);
+  events.nudge();
+  await expect.poll(() => heard).toEqual(['first']);
+  await stopping;
+  expect((await rows()).map(({ data, tries }) => [JSON.parse(data).word, tries])).toEqual([
+    ['second', 0],
+    ['third', 0],
+  ]);
+});
+
 it('forgets undelivered events of records that are erased', async () => {
   const { db, rows, raise } = await startWith({
     listener: async () => {
