@@ -1,5 +1,6 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { vouchedByCode } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
@@ -18,6 +19,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   const service = createAcceptances(context);
   api.serve(requestCode, {
     allow: everyone,
+    vouched: vouchedByCode,
     handle: async ({ params, ...holder }) => {
       const sent_to = await service.requestCode(params.code, holder);
       const message = context.words(holder.locale)('acceptances.code_sent', {
@@ -28,6 +30,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   });
   api.serve(acceptDocument, {
     allow: everyone,
+    vouched: vouchedByCode,
     handle: async ({ params, body, ...holder }) => {
       const { state, acceptance } = await service.accept(params.code, body, holder);
       const { accepted_at, hash } = acceptance;
@@ -36,6 +39,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   });
   api.serve(declineDocument, {
     allow: everyone,
+    vouched: vouchedByCode,
     handle: async ({ params, body, ...holder }) => ({
       state: await service.decline(params.code, body.reason, holder),
       message: context.words(holder.locale)('acceptances.declined'),

@@ -1,6 +1,6 @@
 import { pageAddress } from '#i18n/page-meta.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
-import { createShareLinks, linkNotFound } from '#modules/share-links/server.ts';
+import { createShareLinks, linkNotFound, vouchedByCode } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
@@ -120,6 +120,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   });
   api.serve(paySharedInvoice, {
     allow: everyone,
+    vouched: vouchedByCode,
     handle: async ({ params, body, http, locale: read }) => {
       const { subject, id } = await links.reach(params.code, http);
       const row = subject === 'invoice' ? await givenInvoice(id, context.database.kysely) : undefined;

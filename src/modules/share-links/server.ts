@@ -19,6 +19,7 @@ export {
   givePublicLink,
   type RecordLinks,
   revokePublicLink,
+  vouchedByCode,
 } from './share-links.service.ts';
 
 export const server: ServerModule = {
