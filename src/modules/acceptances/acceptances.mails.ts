@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { queueMail } from '#modules/outbox/server.ts';
+import { inSentences, queueMail } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Offer } from './acceptable.subject.ts';
@@ -28,7 +28,7 @@ export async function mailCode(
       locale,
       about: document,
       subject: t('code.subject', { title }),
-      greeting: t('greeting', { name: offer.party[locale] }),
+      greeting: t('greeting', inSentences({ name: offer.party[locale] })),
       paragraphs: [t('code.what', { title }), code, t('code.valid', { count: codeMinutes })],
       closing: [t('code.ignore')],
       reason: t('code.reason'),

@@ -3,7 +3,7 @@ import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
-import { queueMail } from '#modules/outbox/server.ts';
+import { inSentences, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -84,6 +84,7 @@ export async function mailCustomerOf(
   const t = document.words[locale];
   const told = await mailFacts(context, document, locale, on);
   if (!isBareAddress(told.email)) return false;
+  const written = inSentences({ ...told, ...values });
   await queueMail(
     context,
     {
@@ -92,10 +93,10 @@ export async function mailCustomerOf(
       locale,
       about: { subject, id },
       subject: t(`${kind}.subject`, told),
-      greeting: t('greeting', { name: told.party }),
-      paragraphs: paragraphs.map((part) => t(`${kind}.${part}`, { ...told, ...values })),
+      greeting: t('greeting', { name: written.party }),
+      paragraphs: paragraphs.map((part) => t(`${kind}.${part}`, written)),
       ...(told.url && { action: { label: t(action), url: told.url } }),
-      reason: t('reason', told),
+      reason: t('reason', { company: told.company }),
       replyTo: told.companyEmail || undefined,
       attachments: plain ? [] : [{ subject, id, locale, name: document.paperName(locale) }],
     },
@@ -124,7 +125,7 @@ export async function mailCompanyOf(
       locale: 'ar',
       about: { subject, id },
       subject: t(`${kind}.subject`, told),
-      paragraphs: [t(`${kind}.what`, told)],
+      paragraphs: [t(`${kind}.what`, inSentences(told))],
       action: { label: t(`${kind}.action`), url: `${context.config.publicUrl}${document.list}/${id}` },
       reason: t(`${kind}.reason`),
       attachments: [{ subject, id, locale: 'ar', name: document.paperName('ar') }],

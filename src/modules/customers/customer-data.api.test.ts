@@ -40,9 +40,14 @@ async function linkIn(mail: Mail | undefined): Promise<string> {
 const mails = async () => (await (await staff.get('/api/mails?sort=-id')).json()) as Mail[];
 
 it('an invitation gives an account, whose password the customer chooses once', async () => {
-  const customer = await made({ name: 'نورة', phone: '0501234567', email: 'Nora@example.com' });
+  const english = { en: { name: 'Nora' } };
+  const facts = { name: 'نورة', translations: english, phone: '0501234567', email: 'Nora@example.com' };
+  const customer = await made(facts);
   const answer = await invite(customer.id);
   expect(answer.status).toBe(200);
+  const [invited] = await mails();
+  const { mail: read } = await (await staff.get(`/api/mails/${invited?.id}`)).json();
+  expect(read.text).toContain('Hello \u2068Nora\u2069,');
   const [row] = await customers();
   expect(row?.user_id).toEqual(expect.any(Number));
   expect(await customers()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import { localized } from '#base/localized.ts';
 import { customerAccounts, inviteAgain, inviteCustomer } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -18,16 +19,17 @@ export async function invite(
   { caller, locale }: { caller: Caller; locale: Locale },
 ): Promise<string> {
   const about = { subject: 'customer', id: row.id };
+  const called = localized({ name: row.name, translations: JSON.parse(row.translations) }, 'name', locale);
   const [account] =
     row.user_id === null ? [] : await customerAccounts(context.database.kysely, [row.user_id]);
   if (account) {
-    await inviteAgain(context, { id: account.id, name: account.name, email: account.email, about }, locale);
+    await inviteAgain(context, { id: account.id, name: called, email: account.email, about }, locale);
     return account.email;
   }
   const { name, email } = row;
   if (!email) throw noAddress();
   const store = createRecordStore(context, customerRecord);
-  const invited = { name, email, phone: row.phone || null, about };
+  const invited = { name, called, email, phone: row.phone || null, about };
   const added = await inviteCustomer(context, invited, { caller, locale }, async (user_id, trx) => {
     await store.change(
       row,

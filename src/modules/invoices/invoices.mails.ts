@@ -13,12 +13,20 @@ import en from './locales/mails.en.json' with { type: 'json' };
 
 const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
 
+const kindOf = (row: InvoiceRow, locale: Locale) => invoiceWords(locale)(`title.${row.type}_${row.form}`);
+
+/** Without the capital of a title. */
+const withinSentence = (title: string) => title.slice(0, 1).toLowerCase() + title.slice(1);
+
+const isNote = ({ type }: InvoiceRow) => type === 381 || type === 383;
+
 function mailed(row: InvoiceRow): MailedDocument {
   return {
     ...{ subject: 'invoice', id: row.id, list: '/admin/invoices', words },
     ...{ customer: customerIn(row), locale: localeIn(row) },
     facts: (locale) => ({
-      kind: invoiceWords(locale)(`title.${row.type}_${row.form}`),
+      kind: kindOf(row, locale),
+      kindWithin: withinSentence(kindOf(row, locale)),
       number: row.number ?? '',
       of: row.of_invoice,
       amount: formatAmount(row.due, locale, false),
@@ -31,7 +39,13 @@ function mailed(row: InvoiceRow): MailedDocument {
 /** Mails the customer an invoice or a note. False if there is no address. `on` is the caller's transaction. */
 export function mailCustomer(context: ServerContext, row: InvoiceRow, on: Connection): Promise<boolean> {
   const paragraphs = row.type === 381 ? ['credited', 'attached'] : ['what', 'attached'];
-  return mailCustomerOf(context, mailed(row), 'sent', { paragraphs, action: 'open' }, on);
+  return mailCustomerOf(
+    context,
+    mailed(row),
+    'sent',
+    { paragraphs, action: isNote(row) ? 'open_note' : 'open' },
+    on,
+  );
 }
 
 /** What staff send by WhatsApp; `url` opens the chat with the customer, null without a phone. */

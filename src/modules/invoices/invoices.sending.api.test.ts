@@ -97,6 +97,30 @@ describe('sending an invoice', () => {
     expect(await statusOf(`/api/d/${code}/pdf`)).toBe(200);
   });
 
+  it('writes each name and number in its own direction, and kinds in a sentence', async () => {
+    const facts = {
+      email: 'owner@malik.example',
+      kind: 'person',
+      name: 'Sam (KSA)',
+      vat_number: '',
+    } as const;
+    const { id: customer_id } = await books.buyer({ ...facts, national_id: '1012345672', id_kind: 'NAT' });
+    const textOf = async (locale: string) => {
+      const invoice = await books.issue((await books.draft({ ...free(customer_id), locale })).id);
+      expect((await send(invoice.id))[0]).toBe(200);
+      const [last] = (await (await staff.get('/api/mails?kind=invoice_sent&sort=-id')).json()) as {
+        id: number;
+      }[];
+      const answer = await (await staff.get(`/api/mails/${last?.id}`)).json();
+      return (answer as { mail: { text: string } }).mail.text;
+    };
+    const arabic = await textOf('ar');
+    expect(arabic).toContain('مرحبًا \u2068Sam (KSA)\u2069،');
+    expect(arabic).toContain('المستند التالي: فاتورة ضريبية مبسطة \u2066INV-2026-0001\u2069.');
+    expect(arabic).toContain('المستحق \u20661,150.00\u2069 ر.س حتى');
+    expect(await textOf('en')).toContain('issued simplified tax invoice \u2066INV-2026-0002\u2069 to you.');
+  });
+
   it('gives a simplified one at once', async () => {
     const { id } = await books.buyer({ kind: 'person', vat_number: '', cr_number: '' });
     const invoice = await books.issued(free(id));

@@ -2,11 +2,12 @@ import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type Reader, readersAmong } from '#modules/accounts/server.ts';
-import { queueMail } from '#modules/outbox/server.ts';
+import { inSentences, queueMail } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { HeardEvent, Listeners } from '#server/records/events.ts';
 import type { Notice } from '#server/records/notices.ts';
+import type { SubjectRecord } from '#server/records/subjects.ts';
 import ar from './locales/mails.ar.json' with { type: 'json' };
 import en from './locales/mails.en.json' with { type: 'json' };
 import { defaultChoice, noticesIn, subjectOf } from './notifications.notices.ts';
@@ -37,7 +38,8 @@ export function listeners(context: ServerContext): Listeners {
  * transaction.
  */
 async function deliver(context: ServerContext, notice: Notice, event: HeardEvent): Promise<void> {
-  const readers = await recipientsOf(context, notice, event);
+  const record = await subjectOf(context, event.subject)?.find(event.id);
+  const readers = await recipientsOf(context, notice, event, record);
   if (readers.length === 0) return;
   const chosen = await choicesOf(context, notice, readers);
   const rows = readers.flatMap(({ id }) => {
@@ -67,7 +69,7 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
     for (const reader of readers) {
       const { mail } = chosen.get(reader.id) ?? defaultChoice(notice);
       if (mail && notice.mail !== null && ids.has(reader.id))
-        await queueMail(context, letterTo(context, reader, notice, event), trx);
+        await queueMail(context, letterTo(context, reader, { notice, event, record }), trx);
     }
     return [...ids];
   });
@@ -75,9 +77,13 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
 }
 
 /** Recipients who may read the record now, except the actor. */
-async function recipientsOf(context: ServerContext, { to }: Notice, event: HeardEvent): Promise<Reader[]> {
+async function recipientsOf(
+  context: ServerContext,
+  { to }: Notice,
+  event: HeardEvent,
+  record: SubjectRecord | undefined,
+): Promise<Reader[]> {
   const subject = subjectOf(context, event.subject);
-  const record = await subject?.find(event.id);
   // No notification about a deleted record.
   if (subject && !record) return [];
   const named = to === 'owner' ? [record?.owner ?? 0] : typeof to === 'function' ? to(event) : 'staff';
@@ -107,20 +113,26 @@ async function choicesOf(context: ServerContext, { event }: Notice, readers: rea
   return new Map(rows.map(({ user_id, panel, mail }) => [user_id, { panel: panel === 1, mail: mail === 1 }]));
 }
 
+interface Told {
+  notice: Notice;
+  event: HeardEvent;
+  record: SubjectRecord | undefined;
+}
+
 /** In the language that the reader uses. Names the record only by its number: the mail stays in the outbox when the customer's data is erased. */
-function letterTo(context: ServerContext, reader: Reader, notice: Notice, event: HeardEvent) {
+function letterTo(context: ServerContext, reader: Reader, { notice, event, record }: Told) {
   const { locale } = reader;
   const t = createTranslator(locale, notice.words[locale]);
   const own = mailWords[locale];
   const title = t(`${event.name}.title`);
-  const number = `\u2066#${event.id}\u2069`;
+  const number = `\u2066${record?.number ?? `#${event.id}`}\u2069`;
   const page = notice.page ?? context.subjects.pageOf(event.subject, event.id) ?? '/admin/notifications';
   return {
     to: reader.email,
     kind: 'notification',
     locale,
     subject: title,
-    greeting: own('greeting', { name: userName(reader.name, locale) }),
+    greeting: own('greeting', inSentences({ name: userName(reader.name, locale) })),
     paragraphs: [
       t(`${event.name}.text`, {
         name: number,

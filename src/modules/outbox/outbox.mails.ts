@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -120,5 +121,9 @@ async function send(
   { on, ...more }: { on?: Connection | undefined } & Pick<Outgoing, 'about' | 'replyTo' | 'attachments'> = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
-  await queueMail(context, { to, kind, about, ...more, ...write({ locale, name, company }) }, on);
+  await queueMail(
+    context,
+    { to, kind, about, ...more, ...write({ locale, name: userName(name, locale), company }) },
+    on,
+  );
 }

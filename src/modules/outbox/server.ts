@@ -11,6 +11,7 @@ import { mailsTimeline } from './outbox.timeline.ts';
 export { type Outgoing, queueMail } from './delivery/queue.service.ts';
 export { openMailServer } from './delivery/smtp.service.ts';
 export { deliverTestMail } from './delivery/test-mail.service.ts';
+export { inSentences, isolatedLines, oneLine } from './letter/letter-lines.engine.ts';
 export {
   type Recipient,
   sendAnswer,

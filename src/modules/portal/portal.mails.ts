@@ -5,7 +5,7 @@ import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
 import { contractCustomer, contractLocale, reachingContract } from '#modules/contracts/server.ts';
 import { accountOfCustomer } from '#modules/customers/server.ts';
-import { queueMail } from '#modules/outbox/server.ts';
+import { inSentences, isolatedLines, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -36,6 +36,7 @@ export async function mailMessage(
   const { share } = linksOf(id);
   const path = account === null ? share?.open && `/d/${share.code}/project` : `/my/projects/${id}`;
   const told = { company: company.name, number: row.number ?? '' };
+  const name = (locale === 'en' && customer.translations.en?.name) || customer.name;
   await queueMail(
     context,
     {
@@ -44,8 +45,8 @@ export async function mailMessage(
       locale,
       about: { subject: 'contract', id },
       subject: t('subject', told),
-      greeting: t('greeting', { name: (locale === 'en' && customer.translations.en?.name) || customer.name }),
-      paragraphs: [t('what', told), ...text.split(/\n+/)],
+      greeting: t('greeting', inSentences({ name })),
+      paragraphs: [t('what', inSentences(told)), ...isolatedLines(text).split(/\n+/)],
       ...(path && {
         action: { label: t('action'), url: pageAddress(context.config.publicUrl, path, locale) },
       }),

@@ -45,7 +45,8 @@ export function recordSubject<Row extends RecordRow>(
     mayChange: staffCan(permission, 'update'),
     find: async (id) => {
       const row = (await kept().where('id', '=', id).executeTakeFirst()) as Row | undefined;
-      return row && { id, name: nameOf(row), updated_at: row.updated_at };
+      const number = row && numberOf(row);
+      return row && { id, name: nameOf(row), ...(number && { number }), updated_at: row.updated_at };
     },
     search: async (search) => {
       const rows = (await readFound(kept(), search, { phones, ...(amount && { amount }) })) as Row[];
@@ -62,6 +63,11 @@ export function recordSubject<Row extends RecordRow>(
 export function textIn<Row extends object>(row: Row, field: keyof Row & string, locale: Locale): string {
   const { translations } = row as { translations?: string };
   return localized({ ...row, translations: translations ? JSON.parse(translations) : null }, field, locale);
+}
+
+/** Of documents; drafts have none yet. */
+function numberOf(row: RecordRow & { number?: unknown }): string | undefined {
+  return typeof row.number === 'string' && row.number !== '' ? row.number : undefined;
 }
 
 function titleOf<Row extends RecordRow>(

@@ -8,6 +8,8 @@ export interface SubjectRecord {
   id: number;
   /** Its name in lists and notices, such as the name of a request's sender. */
   name: string;
+  /** Its number on paper, such as Q-2026-0001, if it has one. */
+  number?: string;
   /** Account id of the customer it belongs to. */
   owner?: number | null;
   updated_at: string;

@@ -16,6 +16,8 @@ const invitationDays = 7;
 
 export interface Invited {
   name: string;
+  /** Their name in the language of the mail. */
+  called: string;
   email: string;
   /** E.164, or null if unknown. */
   phone: string | null;
@@ -29,7 +31,7 @@ export interface Invited {
  */
 export async function inviteCustomer(
   context: ServerContext,
-  { name, email, phone, about }: Invited,
+  { name, called, email, phone, about }: Invited,
   { caller, locale }: { caller: Caller; locale: Locale },
   inside: (id: number, trx: Connection) => Promise<void>,
 ): Promise<number | null> {
@@ -55,7 +57,7 @@ export async function inviteCustomer(
           trx,
         );
         await inside(id, trx);
-        await mailLink(context, { id, name, email: address, about, locale }, trx);
+        await mailLink(context, { id, name: called, email: address, about, locale }, trx);
         return id;
       });
   } catch (error) {

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
-import { queueMail } from '#modules/outbox/server.ts';
+import { inSentences, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import ar from '../locales/mails.ar.json' with { type: 'json' };
@@ -48,8 +48,8 @@ export async function mailVoucher(
     locale,
     about: { subject: kind, id: row.id },
     subject: t(`${kind}.subject`, told),
-    greeting: t('greeting', { name: partyOf(row, locale) }),
-    paragraphs: [t(`${kind}.what`, told), t('attached')],
+    greeting: t('greeting', inSentences({ name: partyOf(row, locale) })),
+    paragraphs: [t(`${kind}.what`, inSentences(told)), t('attached')],
     ...(url && { action: { label: t('verify'), url } }),
     reason: t('reason', told),
     replyTo: company.email || undefined,

@@ -13,6 +13,7 @@ import { type List, useList } from '#ui/admin/use-list.ts';
 import { Mail } from '#ui/icon.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye } from '#ui/more-icons.ts';
+import { mailKinds, nameOfKind } from '../../mail-kinds.values.ts';
 import { listMails, type MailAnswer } from '../../outbox.contract.ts';
 import { mailStates } from '../../outbox.states.ts';
 import { KeptMails } from './kept-mails.tsx';
@@ -57,7 +58,7 @@ export default function MailsPage() {
       sortable: true,
       cell: (mail) => <MailAddress of={mail.recipient} />,
     },
-    { key: 'kind', label: t('kind'), hidden: true, cell: (mail) => t(`kinds.${mail.kind}`) },
+    { key: 'kind', label: t('kind'), hidden: true, cell: (mail) => t(nameOfKind(mail.kind)) },
     {
       key: 'about',
       label: t('about'),
@@ -92,16 +93,7 @@ export default function MailsPage() {
           {
             key: 'kind',
             label: t('kind'),
-            options: options('kinds', [
-              'welcome',
-              'invitation',
-              'password_reset',
-              'password_changed',
-              'new_request',
-              'estimation_confirmed',
-              'estimation_sent',
-              'test',
-            ]),
+            options: options('kinds', mailKinds),
           },
         ]}
         rowActions={(mail) => (
