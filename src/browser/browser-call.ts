@@ -21,6 +21,12 @@ export function newRetryKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }
 
+/** The browser's call for all attempts under one key. */
+export function callUnder(key: string): Call {
+  return (path, init) =>
+    browserCall(path, { ...init, headers: { ...init?.headers, 'Idempotency-Key': key } });
+}
+
 const tokenPath = '/sanctum/csrf-cookie';
 
 /**

@@ -1,4 +1,5 @@
-import { newRetryKey } from './browser-call.ts';
+import type { Call } from '#wire/call.ts';
+import { browserCall, newRetryKey } from './browser-call.ts';
 
 /** Keys of unanswered creating calls, by path and content. */
 const unanswered = new Map<string, string>();
@@ -17,6 +18,12 @@ export async function withRetryKey(
   if (response.status < 500) unanswered.delete(content);
   return response;
 }
+
+/** `browserCall` for a POST of JSON: an attempt after a lost answer is recognised, and answered as the first would have been. */
+export const callOnce = ((path, init = {}) =>
+  withRetryKey(`${path} ${init.body ?? ''}`, (key) =>
+    browserCall(path, { ...init, headers: { ...(init.headers as Record<string, string>), ...key } }),
+  )) satisfies Call;
 
 /** Fingerprint of a form's content, including its files. */
 export function contentOf(path: string, form: FormData): string {

@@ -259,6 +259,18 @@ describe('the description of the API', () => {
     for (const { path, responses } of guarded) expect(Object.keys(responses), path).toContain('409');
   });
 
+  it('recognises retries of every move of a version, which would otherwise be refused as outdated', async () => {
+    const { paths } = await (await server.request('/api/openapi.json')).json();
+    const moves = Object.entries<Record<string, { parameters?: { name: string }[] }>>(paths).flatMap(
+      ([path, { post }]) => {
+        const names = post?.parameters?.map(({ name }) => name) ?? [];
+        return names.includes('If-Match') ? [{ path, repeatable: names.includes('Idempotency-Key') }] : [];
+      },
+    );
+    expect(moves.length).toBeGreaterThan(30);
+    expect(moves.filter(({ repeatable }) => !repeatable)).toEqual([]);
+  });
+
   it('has a page to read it, served entirely from here', async () => {
     const page = await (await server.request('/api/docs')).text();
     const files = [...page.matchAll(/(?:src|href)="([^"]+)"/g)].map((match) => match[1] as string);

@@ -37,7 +37,7 @@ export interface Contract<
   /** Alternative content types that can be requested, such as a list's `Object.values(fileTypes)`. */
   alsoAs?: readonly string[];
   problems?: readonly ProblemStatus[];
-  /** Whether an `Idempotency-Key` header identifies retries. */
+  /** Whether an `Idempotency-Key` header identifies retries, if not by the API's own rule (`again`). */
   idempotent?: boolean;
 }
 

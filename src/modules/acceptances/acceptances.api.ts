@@ -1,4 +1,5 @@
 import { ltrIsolated } from '#base/bidi.ts';
+import type { Locale } from '#base/locale.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { vouchedByCode } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -17,6 +18,7 @@ import { codeMinutes } from './codes.service.ts';
 
 export function mountAcceptances(api: Api, context: ServerContext): void {
   const service = createAcceptances(context);
+  const asked = (locale: Locale) => ({ message: context.words(locale)('acceptances.asked') });
   api.serve(requestCode, {
     allow: everyone,
     vouched: vouchedByCode,
@@ -47,9 +49,11 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   });
   api.serve(askAboutDocument, {
     allow: everyone,
-    handle: async ({ params, body, ...holder }) => {
-      await service.ask(params.code, body.text, holder);
-      return { message: context.words(holder.locale)('acceptances.asked') };
+    vouched: vouchedByCode,
+    again: async (_, { locale }) => asked(locale),
+    handle: async ({ params, body, key, ...holder }) => {
+      await service.ask(params.code, body.text, holder, key);
+      return asked(holder.locale);
     },
   });
   api.serve(readDocumentPaper, {

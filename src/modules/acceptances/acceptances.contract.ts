@@ -124,6 +124,7 @@ export const askAboutDocument = defineContract({
   params: linkCode,
   body: z.object({ text: paragraph(2000) }),
   answer: z.object({ message: z.string() }),
+  idempotent: true,
   problems: [410, 429],
 });
 

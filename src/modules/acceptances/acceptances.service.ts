@@ -6,6 +6,7 @@ import { canonicalJson, createShareLinks, sharedDocumentOf } from '#modules/shar
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import type { HttpContext } from '#server/http/request.ts';
@@ -127,13 +128,14 @@ export function createAcceptances(context: ServerContext) {
     },
 
     /** Stores a question as a note. Throws 429. */
-    async ask(linkCode: string, text: string, { http }: Holder): Promise<void> {
+    async ask(linkCode: string, text: string, { http }: Holder, key: RequestKey): Promise<void> {
       const reached = await reach(linkCode, http);
       const { subject, id } = reached;
       await questions.take(`${subject} ${id}`);
       await alone(reached, async (offer, trx) => {
-        await addCustomerNote(context, { subject, id }, { text, name: offer.party.ar }, trx);
+        const note = await addCustomerNote(context, { subject, id }, { text, name: offer.party.ar }, trx);
         await offer.ask();
+        await keepRequestKey(context, key, note.id, trx);
       });
     },
 

@@ -72,6 +72,7 @@ function mountTransfers(api: Api, context: ServerContext): void {
     allow: updating,
     find: ({ params }: Path) => service.find(params.id),
     changedAt: (found: TransferRow) => found.updated_at,
+    again: async (id: number) => ({ transfer: await service.read(await service.find(id)) }),
   };
   serveRecord(api, context, {
     as: 'transfer',
@@ -97,6 +98,7 @@ function mountPetty(api: Api, context: ServerContext): void {
     allow: updating,
     find: ({ params }: Path) => service.find(params.id),
     changedAt: (found: PettyExpenseRow) => found.updated_at,
+    again: async (id: number) => ({ petty_expense: await service.read(await service.find(id)) }),
   };
   // Before the calls of one expense, whose address it would match.
   api.serve(listPettyAccounts, {

@@ -95,7 +95,8 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
   });
   api.serve(createMatch, {
     allow: updating,
-    handle: async ({ body, caller }) => ({ bank_match: await service.match(body, caller) }),
+    again: async (id) => ({ bank_match: await service.readMatch(await service.findMatch(id)) }),
+    handle: async ({ body, caller, key }) => ({ bank_match: await service.match(body, caller, key) }),
   });
   api.serve(listMatches, {
     allow: reading,
@@ -133,6 +134,7 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
     allow: updating,
     find: ({ params }: Path) => service.find(params.id),
     changedAt: (found: ReconciliationRow) => found.updated_at,
+    again: async (id) => ({ reconciliation: service.read(await service.find(id)) }),
     handle: async ({ found, body, caller }) => ({
       reconciliation: await service.reopen(found, body.reason, caller),
     }),

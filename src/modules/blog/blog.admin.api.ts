@@ -26,6 +26,7 @@ export function mountBlogAdmin(api: Api, context: ServerContext): void {
   const update = staffCan('pages', 'update');
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: { updated_at: string }) => found.updated_at;
+  const again = async (id: number) => ({ article: await service.read(await service.find(id)) });
 
   // Before what is found by number: `tags` and `pictures` are none.
   api.serve(listTags, { allow: read, handle: () => tags.list() });
@@ -49,6 +50,7 @@ export function mountBlogAdmin(api: Api, context: ServerContext): void {
     allow: update,
     find,
     changedAt,
+    again,
     handle: async ({ found, body, caller }) => ({ article: await service.move(found, body, caller) }),
   });
   api.serve(renewPreview, {
@@ -66,6 +68,7 @@ export function mountBlogAdmin(api: Api, context: ServerContext): void {
     allow: update,
     find,
     changedAt,
+    again,
     handle: async ({ found, params, caller }) => ({
       article: await service.restoreVersion(found, params.number, caller),
     }),

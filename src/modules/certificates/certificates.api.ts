@@ -44,9 +44,9 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const findContract = ({ params }: { params: { id: number } }) => service.findContract(params.id);
   const changedAt = (found: CertificateRow) => found.updated_at;
-  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
   const read = async (row: CertificateRow) => ({ certificate: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt, again };
 
   serveRecord(api, context, {
     as: 'certificate',
@@ -76,7 +76,6 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   });
   api.serve(submitCertificate, {
     ...moving,
-    again,
     handle: async ({ found, caller, key }) => read(await approving.submit(found, staffOf(caller), key)),
   });
   api.serve(measureCertificate, {

@@ -33,8 +33,9 @@ export function mountOrders(api: Api, context: ServerContext): void {
   const applying = createApplying(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: OrderRow) => found.updated_at;
-  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
   const read = async (row: OrderRow) => ({ change_order: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt, again };
   const { create, ...usual } = changeOrders;
 
   /** Throws 404. */
@@ -65,13 +66,17 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(create, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
-    again: async (id) => read(await service.find(id)),
+    again,
     handle: async ({ found, body, caller, key }) => ({
       change_order: await service.createIn(found, body, caller, key),
     }),
   });
   api.serve(sendOrder, {
     ...moving,
+    again: async (id) => {
+      const answer = await again(id);
+      return { ...answer, mailed: Boolean(answer.change_order.customer?.email) };
+    },
     handle: async ({ found, caller }) => {
       const { row, mailed } = await sending.send(found, staffOf(caller));
       return { ...(await read(row)), mailed };

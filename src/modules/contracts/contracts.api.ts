@@ -43,8 +43,9 @@ export function mountContracts(api: Api, context: ServerContext): void {
   const links = createShareLinks(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: ContractRow) => found.updated_at;
-  const moving = { allow: staffCan('contracts', 'update'), find, changedAt };
   const read = async (row: ContractRow) => ({ contract: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('contracts', 'update'), find, changedAt, again };
 
   // Before the calls by number, as `clauses` is no number.
   mountClauses(api, context);
@@ -62,6 +63,10 @@ export function mountContracts(api: Api, context: ServerContext): void {
   });
   api.serve(sendContract, {
     ...moving,
+    again: async (id) => {
+      const answer = await again(id);
+      return { ...answer, mailed: Boolean(answer.contract.customer?.email) };
+    },
     handle: async ({ found, caller }) => {
       const { row, mailed } = await approving.send(found, staffOf(caller));
       return { ...(await read(row)), mailed };
@@ -70,6 +75,7 @@ export function mountContracts(api: Api, context: ServerContext): void {
   api.serve(mailContract, {
     allow: staffCan('contracts', 'update'),
     find,
+    again: async (_, { locale }) => ({ message: context.words(locale)('contracts.mailed') }),
     handle: async ({ found, locale }) => {
       await approving.mail(found);
       return { message: context.words(locale)('contracts.mailed') };

@@ -69,6 +69,7 @@ export function mountDesigns(api: Api, context: ServerContext): void {
       allow: staffCan('orders', 'update'),
       find: ({ params }) => service.find(params.id),
       changedAt: (found) => found.updated_at,
+      again: async (id) => ({ design_request: await service.read(await service.find(id)) }),
       handle: async ({ found, body, caller }) => {
         const { reason } = body as { reason?: string };
         return { design_request: await service.move(found, verb as DesignVerb, caller, reason) };

@@ -21,6 +21,7 @@ export function mountGuarantees(api: Api, context: ServerContext): void {
     allow: staffCan('contracts', 'update'),
     find: ({ params }: { params: { id: number } }) => service.find(params.id),
     changedAt: (found: GuaranteeRow) => found.updated_at,
+    again: async (id: number) => ({ guarantee: await service.read(await service.find(id)) }),
   };
   api.serve(extendGuarantee, {
     ...moving,

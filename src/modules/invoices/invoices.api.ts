@@ -29,6 +29,7 @@ import { invoicesSheet } from './invoices.export.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
 import { givenInvoice } from './invoices.links.ts';
 import { whatsAppText } from './invoices.mails.ts';
+import { customerIn } from './invoices.presenter.ts';
 import { invoiceNotFound, nothingOpen, notIssued } from './invoices.problems.ts';
 import { authorityOf } from './issuing/authority.subject.ts';
 import { createIssuing } from './issuing/issuing.service.ts';
@@ -74,6 +75,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     allow: staffCan('invoices', 'update'),
     find,
     changedAt,
+    again,
     handle: async ({ found, caller }) => read(await issuing.issue(found, staffOf(caller))),
   });
   api.serve(replaceInvoice, {
@@ -96,6 +98,11 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(sendInvoice, {
     allow: staffCan('invoices', 'update'),
     find,
+    again: async (id) => {
+      const row = await service.find(id);
+      const mailed = Boolean(customerIn(row)?.email);
+      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+    },
     handle: async ({ found, caller }) => {
       const { row, mailed } = await sendTo(context, found, caller);
       return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };

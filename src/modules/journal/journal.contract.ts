@@ -47,7 +47,7 @@ export const listJournal = defineContract({
 });
 
 export const readJournalEntry = defineContract({
-  id: 'readJournalEntry',
+  id: 'readSystemLogEntry',
   tag: 'system',
   method: 'GET',
   path: '/api/system-log/{id}',

@@ -96,6 +96,23 @@ describe('a journal entry', () => {
     expect((await listed('?q=JE-2026-0002')).map(({ id }) => id)).toEqual([mirror?.id]);
   });
 
+  it('posted or reversed again under the key of a lost answer is answered as then', async () => {
+    const { id, updated_at } = await entryIn(await send({}), 201);
+    const under = (verb: string, key: string, body: object) =>
+      staff.write('POST', `${path}/${id}/${verb}`, body, { 'Idempotency-Key': key });
+    const post = () => under('post', 'one', { updated_at });
+    const first = await entryIn(await post());
+    expect(first).toMatchObject({ number: 'JE-2026-0001', state: 'posted' });
+    expect(await entryIn(await post())).toEqual(first);
+    expect((await under('post', 'two', { updated_at })).status).toBe(409);
+
+    const reverse = () => under('reverse', 'three', { updated_at: first.updated_at, reason: 'خطأ' });
+    const reversed = await entryIn(await reverse());
+    expect(await entryIn(await reverse())).toEqual(reversed);
+    expect((await listed()).map(({ number }) => number).sort()).toEqual(['JE-2026-0001', 'JE-2026-0002']);
+    expect((await move(id, 'reverse', { reason: 'خطأ' })).status).toBe(409);
+  });
+
   it('is refused with the figure if it is unbalanced, empty or posts where it may not', async () => {
     const difference = await refusal(await send({ lines: [rent[0], { account: '1020', credit: 1200 }] }));
     expect(difference).toMatchObject({ status: 422, fields: ['lines'] });

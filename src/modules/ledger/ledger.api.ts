@@ -53,6 +53,7 @@ export function mountLedger(api: Api, context: ServerContext): void {
     allow: staffCan('accounting', 'update'),
     find: ({ params }: Path) => journal.find(params.id),
     changedAt: (found: EntryRow) => found.updated_at,
+    again: async (id: number) => ({ journal_entry: await journal.read(await journal.find(id)) }),
   };
   api.serve(postJournalEntry, {
     ...moving,
@@ -81,6 +82,7 @@ export function mountLedger(api: Api, context: ServerContext): void {
     find: ({ params }: Path) => periods.find(params.id),
     changedAt: (found: PeriodRow) => found.updated_at,
   };
+  const again = async (id: number) => ({ period: await periods.read(await periods.find(id)) });
   api.serve(listPeriods, {
     allow: staffCan('accounting', 'read'),
     handle: async ({ query, locale }) => {
@@ -98,16 +100,18 @@ export function mountLedger(api: Api, context: ServerContext): void {
   });
   api.serve(createPeriod, {
     allow: staffCan('accounting', 'create'),
-    again: async (id) => ({ period: await periods.read(await periods.find(id)) }),
+    again,
     handle: async ({ body, caller, key }) => ({ period: await periods.create(body, caller, key) }),
   });
   api.serve(closePeriod, {
     ...period,
+    again,
     allow: staffCan('accounting', 'update'),
     handle: async ({ found, caller }) => ({ period: await periods.close(found, caller) }),
   });
   api.serve(reopenPeriod, {
     ...period,
+    again,
     allow: staffCan('accounting', 'update'),
     handle: async ({ found, body, caller }) => ({
       period: await periods.reopen(found, body.reason, caller),

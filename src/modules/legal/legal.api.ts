@@ -57,6 +57,7 @@ export function mountLegal(api: Api, context: ServerContext): void {
     allow: staffCan('pages', 'update'),
     find: ({ params }: { params: { id: number } }) => service.find(params.id),
     changedAt: (found: VersionRow) => found.updated_at,
+    again: async (id: number) => ({ legal_version: await service.read(await service.find(id)) }),
   };
   api.serve(publishVersion, {
     ...moving,

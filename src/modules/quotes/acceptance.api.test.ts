@@ -98,10 +98,17 @@ describe('the customer’s link', () => {
 
   it('takes questions, which become notes of the customer', async () => {
     const quote = await office.sent();
-    const asked = await visitor().write('POST', `/api/d/${quote.share?.code}/questions`, {
-      text: 'هل يشمل السعر المسبح؟',
-    });
-    expect(asked.status).toBe(200);
+    const ask = (text: string) =>
+      visitor().write(
+        'POST',
+        `/api/d/${quote.share?.code}/questions`,
+        { text },
+        { 'Idempotency-Key': 'pool' },
+      );
+    // A retry after a lost answer is the same question.
+    for (const asked of await Promise.all(Array.from({ length: 2 }, () => ask('هل يشمل السعر المسبح؟'))))
+      expect(asked.status).toBe(200);
+    expect((await ask('هل يشمل السعر المسبح؟')).status).toBe(200);
     const notes = (await (await staff.get(`/api/quotes/${quote.id}/notes`)).json()) as object[];
     expect(notes).toMatchObject([
       { text: 'هل يشمل السعر المسبح؟', user_name: 'شركة المالك التجارية', user_id: 0 },
@@ -110,6 +117,28 @@ describe('the customer’s link', () => {
       async () => expect(await (await staff.get('/api/notifications')).text()).toContain('quote.asked'),
       { timeout: 20_000 },
     );
+    const [{ id }] = (await (await staff.get('/api/mails?kind=notification')).json()) as [{ id: number }];
+    const { mail } = (await (await staff.get(`/api/mails/${id}`)).json()) as { mail: { text: string } };
+    expect(mail.text).toContain(`\u2066${quote.number}\u2069`);
+  });
+
+  it('works in a browser without cookies, from pages of this site only', async () => {
+    const quote = await office.sent();
+    const path = `/api/d/${quote.share?.code}`;
+    const post = (call: string, json: object, headers: Record<string, string>) =>
+      server.request(`${path}/${call}`, { method: 'POST', json, headers });
+    const own = { Origin: server.context.config.publicUrl, 'Sec-Fetch-Site': 'same-origin' };
+    const calls: [string, object][] = [
+      ['questions', { text: 'متى تبدؤون؟' }],
+      ['code', {}],
+      ['decline', { reason: 'السعر مرتفع' }],
+    ];
+    for (const [call, body] of calls) {
+      expect((await post(call, body, {})).status).toBe(419);
+      expect((await post(call, body, { ...own, 'Sec-Fetch-Site': 'cross-site' })).status).toBe(419);
+      expect((await post(call, body, { Origin: 'https://elsewhere.example' })).status).toBe(419);
+      expect((await post(call, body, own)).status).toBe(200);
+    }
   });
 
   it('declines with a reason, once', async () => {

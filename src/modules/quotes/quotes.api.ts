@@ -23,7 +23,7 @@ import {
 import { quotesSheet } from './quotes.export.ts';
 import type { QuoteRow } from './quotes.fields.ts';
 import { openActions } from './quotes.links.ts';
-import { filesIn, presentPublic } from './quotes.presenter.ts';
+import { customerIn, filesIn, presentPublic } from './quotes.presenter.ts';
 import { quoteNotFound } from './quotes.problems.ts';
 import { createQuotesRepository } from './quotes.repository.ts';
 import { createQuotesService } from './quotes.service.ts';
@@ -40,9 +40,9 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   const decisions = createDecisions(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: QuoteRow) => found.updated_at;
-  const moving = { allow: staffCan('quotes', 'update'), find, changedAt };
   const read = async (row: QuoteRow) => ({ quote: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('quotes', 'update'), find, changedAt, again };
 
   const links = createShareLinks(context);
   api.serve(readSharedFile, {
@@ -87,6 +87,11 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   });
   api.serve(sendQuote, {
     ...moving,
+    again: async (id) => {
+      const row = await service.find(id);
+      const mailed = Boolean(customerIn(row)?.email);
+      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+    },
     handle: async ({ found, caller }) => {
       const { row, mailed } = await sending.send(found, staffOf(caller));
       return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
@@ -95,6 +100,7 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   api.serve(mailQuote, {
     allow: staffCan('quotes', 'update'),
     find,
+    again: async (_, { locale }) => ({ message: context.words(locale)('quotes.mailed') }),
     handle: async ({ found, locale }) => {
       await sending.mail(found);
       return { message: context.words(locale)('quotes.mailed') };

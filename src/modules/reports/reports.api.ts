@@ -183,6 +183,7 @@ function mountFilings(api: Api, context: ServerContext): void {
     allow: staffCan('accounting', 'update'),
     find,
     changedAt: (found: FiledReturnRow) => found.updated_at,
+    again: async (id) => ({ vat_return: filings.read(await filings.find(id)) }),
     handle: async ({ found, body, caller }) => ({
       vat_return: await filings.reopen(found, body.reason, caller),
     }),

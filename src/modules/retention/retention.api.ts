@@ -33,6 +33,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const findContract = ({ params }: { params: { id: number } }) => service.findContract(params.id);
   const changedAt = (found: ReleaseRow) => found.updated_at;
+  const again = async (id: number) => ({ retention_release: await service.read(await service.find(id)) });
   const reading = staffCan('contracts', 'read');
 
   serveRecord(api, context, {
@@ -57,7 +58,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
   api.serve(claimRelease, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
-    again: async (id) => ({ retention_release: await service.read(await service.find(id)) }),
+    again,
     handle: async ({ found, body, caller, key }) => ({
       retention_release: await service.claim(found.id, body, caller, key),
     }),
@@ -66,6 +67,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
     allow: staffCan('contracts', 'update'),
     find,
     changedAt,
+    again,
     handle: async ({ found, body, caller }) => ({
       retention_release: await service.agree(found, body.date, caller),
     }),

@@ -1,3 +1,4 @@
+import { approvalOf } from '#modules/approvals/server.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable, listed, serveListed } from '#server/export/listed.ts';
@@ -31,8 +32,9 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
   const reading = staffCan('accounting', 'read');
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: BillRow) => found.updated_at;
-  const moving = { allow: staffCan('accounting', 'update'), find, changedAt };
   const read = async (row: BillRow) => ({ supplier_bill: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('accounting', 'update'), find, changedAt, again };
   const findOther =
     (subject: 'contract' | 'customer', missing: () => Error) =>
     async ({ params }: { params: { id: number } }) => {
@@ -58,6 +60,11 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
   });
   api.serve(bills.submit, {
     ...moving,
+    again: async (id) => {
+      const row = await service.find(id);
+      const approval = await approvalOf(context, { subject: 'supplier_bill', id });
+      return { ...(await read(row)), needs_approval: approval?.state === 'waiting' };
+    },
     handle: async ({ found, caller }) => {
       const needs_approval = await posting.submit(found, staffOf(caller));
       return { ...(await read(found)), needs_approval };

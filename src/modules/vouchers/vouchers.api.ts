@@ -17,7 +17,7 @@ import type { VoucherKind } from './vouchers/vouchers.engine.ts';
 import { vouchersSheet } from './vouchers/vouchers.export.ts';
 import type { VoucherRow } from './vouchers/vouchers.fields.ts';
 import { namedAccount, postingAccounts, writeOffLimit } from './vouchers/vouchers.input.ts';
-import { mailVoucher } from './vouchers/vouchers.mails.ts';
+import { mailVoucher, sentVoucher } from './vouchers/vouchers.mails.ts';
 import { noAddress, notPosted, voucherNotFound } from './vouchers/vouchers.problems.ts';
 import { createVouchersService } from './vouchers/vouchers.service.ts';
 
@@ -55,9 +55,10 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: VoucherRow) => found.updated_at;
   const reading = staffCan('vouchers', 'read');
-  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt };
   const read = async (row: VoucherRow) =>
     ({ [kind]: await service.read(row) }) as { receipt: Awaited<ReturnType<typeof service.read>> };
+  const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt, again };
 
   // Before the calls of one voucher, whose address it would match.
   api.serve(contracts.suggest, {
@@ -86,6 +87,10 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
   });
   api.serve(contracts.send, {
     ...moving,
+    again: async (id) => {
+      const row = await service.find(id);
+      return { ...(await read(row)), ...(await sentVoucher(context, kind, row)) };
+    },
     handle: async ({ found }) => {
       if (found.state !== 'posted') throw notPosted();
       const sent = await mailVoucher(context, kind, found);
@@ -109,8 +114,9 @@ function mountCheques(api: Api, context: ServerContext): void {
   const service = createChequesService(context);
   const find = ({ params }: { params: { id: number } }) => service.find(params.id);
   const changedAt = (found: ChequeRow) => found.updated_at;
-  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt };
   const read = async (row: ChequeRow) => ({ cheque: await service.read(row) });
+  const again = async (id: number) => read(await service.find(id));
+  const moving = { allow: staffCan('vouchers', 'update'), find, changedAt, again };
 
   serveRecord(api, context, {
     as: 'cheque',

@@ -12,7 +12,7 @@ import { tokenCookie, tokenHeader, tokenMatches } from './csrf.ts';
 import { answerInProcess, tellDependence } from './data-answer.ts';
 import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
-import { madeUnder, type RequestKey, requestKeyOf } from './idempotency.ts';
+import { keepMoveKey, madeUnder, type RequestKey, requestKeyOf } from './idempotency.ts';
 import { jsonType, type KeptAnswer } from './kept-answers.ts';
 import { changedMeanwhile, forbidden, notFound } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
@@ -53,7 +53,7 @@ export interface Serving<C, Found> {
   beforeFields?: (sent: unknown) => Promise<void>;
   /**
    * Answers a retry under the same `Idempotency-Key` with the record that the first attempt created or changed.
-   * Throws 404 if it has been deleted since.
+   * Throws 404 if it has been deleted since. The key of a move (a POST that creates nothing) is stored by the API.
    */
   again?: (id: number, call: Call<C, Found>) => Promise<AnswerOf<C>>;
   /**
@@ -95,6 +95,8 @@ export interface Api {
   streams(method: string, path: string): boolean;
   /** Changes refused on an outdated version (`changedAt`), by contract id. */
   readonly guarded: ReadonlySet<string>;
+  /** Calls that recognise their retries (`again`), by contract id. */
+  readonly repeatable: ReadonlySet<string>;
 }
 
 /**
@@ -106,6 +108,7 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
   const policies = new Map<string, Policy>();
   const anonymous = new Set<string>();
   const guarded = new Set<string>();
+  const repeatable = new Set<string>();
   const streaming: { method: string; path: RegExp }[] = [];
   return {
     app,
@@ -113,12 +116,15 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
     policies,
     anonymous,
     guarded,
+    repeatable,
     streams: (asked, address) => streaming.some(({ method, path }) => method === asked && path.test(address)),
     serve(contract, serving) {
+      if (policies.has(contract.id)) throw new Error(`two calls are named ${contract.id}`);
       contracts.push(contract as unknown as Contract);
       policies.set(contract.id, serving.allow);
       if (serving.anonymous) anonymous.add(contract.id);
       if (serving.changedAt && contract.method !== 'GET') guarded.add(contract.id);
+      if (serving.again) repeatable.add(contract.id);
       if (contract.streams) streaming.push({ method: contract.method, path: pathPattern(contract.path) });
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
@@ -304,13 +310,22 @@ async function handled(
   const before = await answered();
   if (before) return before;
   try {
-    return await serving.handle(call);
+    const answer = await serving.handle(call);
+    if (call.key && isMove(contract, received.found)) await keepMoveKey(context, call.key, received.found.id);
+    return answer;
   } catch (error) {
     // Of two simultaneous attempts, the second returns what the first created or changed.
     const meanwhile = call.key && (await answered().catch(() => undefined));
     if (meanwhile) return meanwhile;
     throw error;
   }
+}
+
+/** Whether a call moves the record in its path: whatever creates or changes one stores its key itself, in its transaction. */
+function isMove({ method, status }: Contract, found: unknown): found is { id: number } {
+  return (
+    method === 'POST' && status !== 201 && typeof (found as { id?: unknown } | undefined)?.id === 'number'
+  );
 }
 
 /** Whether a change is based on the current version. Callers that send no version are let through. */

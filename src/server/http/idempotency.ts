@@ -81,6 +81,18 @@ export async function keepRequestKey(
     .execute();
 }
 
+/**
+ * Stores the key of a move of a record, after its transaction: should the key be lost, the retry is refused as an outdated
+ * change. A key that the transaction has stored stays.
+ */
+export async function keepMoveKey(context: ServerContext, key: string, id: number): Promise<void> {
+  await keysIn(context.database.kysely)
+    .insertInto('request_keys')
+    .values({ key, made_id: id, created_at: context.now().toISOString() })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}
+
 /** Removes expired keys. */
 export async function sweepRequestKeys(context: ServerContext): Promise<void> {
   const before = new Date(context.now().getTime() - keptDays * 24 * 3_600_000).toISOString();

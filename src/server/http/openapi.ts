@@ -16,10 +16,10 @@ const listHeaders = z.object({
 });
 
 const retryHeader = z.object({
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .meta({ description: 'A retry sends the key of the first attempt' }),
+  'Idempotency-Key': z.string().optional().meta({
+    description:
+      'A retry sends the key and the content of the first attempt, and is answered with what that made. Other content under the same key is another call',
+  }),
 });
 
 const unchangedHeader = z.object({
@@ -33,7 +33,13 @@ const bodyTypes = { form: 'application/x-www-form-urlencoded', multipart: 'multi
 
 /** The OpenAPI 3.1 document of all mounted calls, generated from their schemas and policies. */
 export function describeApi(
-  { contracts, policies, anonymous, guarded }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded'>,
+  {
+    contracts,
+    policies,
+    anonymous,
+    guarded,
+    repeatable,
+  }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded' | 'repeatable'>,
   publicUrl: string,
 ): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -44,6 +50,7 @@ export function describeApi(
         open: policies.get(contract.id)?.(null) ?? true,
         asks: !anonymous.has(contract.id),
         guarded: guarded.has(contract.id),
+        repeatable: contract.idempotent === true || repeatable.has(contract.id),
       }),
     };
   }
@@ -159,6 +166,8 @@ interface Manner {
   asks: boolean;
   /** Whether an outdated version is refused. */
   guarded: boolean;
+  /** Whether an `Idempotency-Key` identifies retries. */
+  repeatable: boolean;
 }
 
 function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationObject {
@@ -171,7 +180,7 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
     requestParams: {
       ...(contract.params && { path: contract.params as z.ZodObject }),
       ...(contract.query && { query: contract.query as z.ZodObject }),
-      ...headersOf(contract, manner),
+      ...headersOf(manner),
     },
     ...(contract.body && {
       requestBody: { required: !contract.bodyOptional, content: bodyContent(contract) },
@@ -200,8 +209,8 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
   };
 }
 
-function headersOf({ idempotent }: Contract, { guarded }: Manner) {
-  const headers = { ...(idempotent && retryHeader.shape), ...(guarded && unchangedHeader.shape) };
+function headersOf({ guarded, repeatable }: Manner) {
+  const headers = { ...(repeatable && retryHeader.shape), ...(guarded && unchangedHeader.shape) };
   return Object.keys(headers).length > 0 ? { header: z.object(headers) } : {};
 }
 

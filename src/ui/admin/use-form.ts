@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
-import { withRetryKey } from '#browser/retry-keys.ts';
+import { callOnce } from '#browser/retry-keys.ts';
 import { answerOf, CallFailed, type Expected, isGone } from '#wire/call.ts';
 import { toast } from '../toast.ts';
 import type { Draft } from './drafts.ts';
@@ -96,9 +96,10 @@ export function useForm<Values extends object>(
     setBusy(true);
     try {
       const sent = JSON.stringify(asBegun(body));
-      const call = (key: Record<string, string>) =>
-        browserCall(path, { method, headers: { 'Content-Type': 'application/json', ...key }, body: sent });
-      const response = await (method === 'POST' ? withRetryKey(`${path} ${sent}`, call) : call({}));
+      const call = method === 'POST' ? callOnce : browserCall;
+      const response = await call(path, {
+        ...{ method, headers: { 'Content-Type': 'application/json' }, body: sent },
+      });
       const answer = await answerOf<Answer>(response, expected);
       setErrors({});
       return answer;

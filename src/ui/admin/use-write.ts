@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
+import { callOnce } from '#browser/retry-keys.ts';
 import { answerOf, CallFailed, isGone } from '#wire/call.ts';
 import { toast } from '../toast.ts';
 import { useKitWords } from './kit-words.ts';
@@ -22,7 +23,8 @@ export function useWrite() {
     setBusy(true);
     try {
       const sent = body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
-      return await answerOf<Answer>(await browserCall(path, { method, ...sent }));
+      const call = method === 'POST' ? callOnce : browserCall;
+      return await answerOf<Answer>(await call(path, { method, ...sent }));
     } catch (error) {
       const text = error instanceof CallFailed && error.message ? error.message : t('wrong');
       if (onGone && isGone(error)) onGone();

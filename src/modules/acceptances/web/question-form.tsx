@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { browserCall } from '#browser/browser-call.ts';
+import { useRef, useState } from 'react';
+import { callUnder, newRetryKey } from '#browser/browser-call.ts';
 import { Button } from '#ui/button.tsx';
 import { CircleCheck, Icon } from '#ui/icon.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -18,13 +18,16 @@ export function QuestionForm(props: {
 }) {
   const { code, initial = '', onClose } = props;
   const t = useAcceptanceWords();
+  const key = useRef('');
   const [sent, setSent] = useState<{ text: string; message: string }[]>([]);
   const { text, change, busy, error, send } = useMessageForm('text', {
     initial,
     stale: () => {},
     send: async (asked) => {
-      const body = { text: asked };
-      const { message } = await callContract(browserCall, askAboutDocument, { params: { code }, body });
+      key.current ||= newRetryKey();
+      const given = { params: { code }, body: { text: asked } };
+      const { message } = await callContract(callUnder(key.current), askAboutDocument, given);
+      key.current = '';
       setSent((before) => [...before, { text: asked, message }]);
     },
   });

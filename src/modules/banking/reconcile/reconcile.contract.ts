@@ -150,6 +150,7 @@ export const createMatch = defineContract({
   body: z.object({ account_id: id, bank_line_ids: ids.default([]), ledger_line_ids: ids.min(1) }),
   answer: z.object({ bank_match: bankMatch }),
   status: 201,
+  idempotent: true,
   problems: [409],
 });
 

@@ -7,7 +7,7 @@ import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
-import type { RequestKey } from '#server/http/idempotency.ts';
+import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import { plainText } from '#server/rich-text.ts';
@@ -194,8 +194,12 @@ export function createReconcileService(context: ServerContext) {
       };
     },
 
-    match: (given: NewMatch, caller: Caller): Promise<BankMatch> =>
-      kysely.transaction().execute((trx) => match(given, caller, trx)),
+    match: (given: NewMatch, caller: Caller, key: RequestKey): Promise<BankMatch> =>
+      kysely.transaction().execute(async (trx) => {
+        const made = await match(given, caller, trx);
+        await keepRequestKey(context, key, made.id, trx);
+        return made;
+      }),
 
     matches: ({ account_id, ...query }: MatchesQuery): Listing<ListedMatch> => {
       const rows = tablesOf<BankingTables>(kysely)

@@ -4,7 +4,7 @@ import { formatAmount, formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
-import { inSentences, queueMail } from '#modules/outbox/server.ts';
+import { inSentences, type Outgoing, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import ar from '../locales/mails.ar.json' with { type: 'json' };
@@ -28,6 +28,21 @@ export async function mailVoucher(
   row: VoucherRow,
 ): Promise<Sent | null> {
   if (!isBareAddress(row.customer_email)) return null;
+  const { mail, sent } = await mailOf(context, kind, row);
+  await queueMail(context, mail);
+  return sent;
+}
+
+/** The answer to sending a voucher that has been mailed. */
+export async function sentVoucher(context: ServerContext, kind: VoucherKind, row: VoucherRow): Promise<Sent> {
+  return (await mailOf(context, kind, row)).sent;
+}
+
+async function mailOf(
+  context: ServerContext,
+  kind: VoucherKind,
+  row: VoucherRow,
+): Promise<{ mail: Outgoing; sent: Sent }> {
   const locale = localeIn(row);
   const t = words[locale];
   const [company, linksOf] = await Promise.all([
@@ -42,7 +57,7 @@ export async function mailVoucher(
     amount: formatAmount(row.amount ?? 0, locale, false),
     date: formatDate(row.date, locale),
   };
-  await queueMail(context, {
+  const mail: Outgoing = {
     to: row.customer_email,
     kind: `${kind}_sent`,
     locale,
@@ -54,9 +69,9 @@ export async function mailVoucher(
     reason: t('reason', told),
     replyTo: company.email || undefined,
     attachments: [{ subject: kind, id: row.id, locale, name: paperName(kind, row, locale) }],
-  });
+  };
   const text = [t(`${kind}.what`, told), url].filter(Boolean).join('\n');
   const phone = row.customer_phone.replace(/\D/g, '');
   const chat = phone ? `https://wa.me/${phone}?text=${encodeURIComponent(text)}` : null;
-  return { mailed_to: row.customer_email, whatsapp: { text, url: chat } };
+  return { mail, sent: { mailed_to: row.customer_email, whatsapp: { text, url: chat } } };
 }
