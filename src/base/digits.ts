@@ -54,3 +54,8 @@ export function typedHundredths(text: string): number {
 export function hasTwoDecimals(number: number): boolean {
   return Number(number.toFixed(2)) === number;
 }
+
+/** Whether a number has at most three decimals. */
+export function hasThreeDecimals(number: number): boolean {
+  return Number(number.toFixed(3)) === number;
+}

@@ -7,6 +7,7 @@ import {
   optionalNumber,
   optionalText,
   orderedIds,
+  writtenDay,
 } from './entry-fields.ts';
 
 const form = z.object({
@@ -53,6 +54,13 @@ describe('what staff fill in', () => {
     { translations: 'no json' },
   ])('%j is refused', (sent) => {
     expect(form.safeParse(sent).success).toBe(false);
+  });
+
+  it('a day that is needed may be written in any digits too', () => {
+    const needed = z.object({ day: writtenDay });
+    expect(needed.parse({ day: '٢٠٢٥-٠١-٣١' })).toEqual({ day: '2025-01-31' });
+    for (const sent of [{}, { day: '' }, { day: null }, { day: '2025-02-30' }])
+      expect(needed.safeParse(sent).success).toBe(false);
   });
 
   it('an order lists each item once', () => {

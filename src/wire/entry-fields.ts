@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
+import { hasThreeDecimals, hasTwoDecimals, normaliseDecimal } from '#base/digits.ts';
 import { parseDate } from '#base/parse-date.ts';
 import { id, text } from './fields.ts';
 
@@ -32,6 +32,18 @@ export function optionalNumber({ max, decimals }: { max: number; decimals: 0 | 2
   return z.preprocess(readNumber, exact.nullable().optional());
 }
 
+/** A number of at least 0 with at most two decimals, such as SAR or per cent, also as text like `optionalNumber`. */
+export function hundredths(max: number) {
+  const number = z.number().min(0).max(max).refine(hasTwoDecimals, { error: 'common.hundredths' });
+  return z.preprocess(readNumber, number);
+}
+
+/** A quantity: a number of at least 0 with at most three decimals, also as text like `optionalNumber`. */
+export function thousandths(max: number) {
+  const number = z.number().min(0).max(max).refine(hasThreeDecimals, { error: 'common.thousandths' });
+  return z.preprocess(readNumber, number);
+}
+
 /**
  * Parses a number from text in any of the three scripts of digits; empty text is null, other text is
  * unchanged.
@@ -43,13 +55,18 @@ export function readNumber(value: unknown): unknown {
   return decimal === null ? value : Number(decimal);
 }
 
-/** A date as people write it (parse-date.ts), converted to YYYY-MM-DD; empty is null. */
-export const optionalDay = z.preprocess((value) => {
+function readDay(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const written = parseDate(value);
   if (written === '') return null;
   return written ?? 'no day';
-}, z.iso.date().nullable().optional());
+}
+
+/** A date as people write it (parse-date.ts), converted to YYYY-MM-DD. */
+export const writtenDay = z.preprocess(readDay, z.iso.date());
+
+/** The same; empty is null. */
+export const optionalDay = z.preprocess(readDay, z.iso.date().nullable().optional());
 
 const flags = new Map<unknown, boolean>([
   [1, true],

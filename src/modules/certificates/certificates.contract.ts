@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { addedFile } from '#modules/attachments/attachments.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, readNumber } from '#wire/entry-fields.ts';
+import { bothLanguages, moveContracts, paperContract } from '#wire/document-contracts.ts';
+import { hundredths, optionalDay, thousandths, writtenDay } from '#wire/entry-fields.ts';
 import {
   day,
   id,
   idAsText,
   idParameter,
   line,
-  localeName,
   moment,
   paragraph,
   pathId,
@@ -31,8 +30,6 @@ const maxCharges = 50;
 export const maxPhotoBytes = 10 * 1024 * 1024;
 const maxAmount = 1_000_000_000_000;
 const maxQuantity = 1_000_000_000;
-
-const hasThreeDecimals = (quantity: number) => Number(quantity.toFixed(3)) === quantity;
 
 const riyals = z.number().meta({ description: 'SAR' });
 const percent = z.number().meta({ description: 'Per cent' });
@@ -191,19 +188,12 @@ export const certificate = z
 
 export type Certificate = z.infer<typeof certificate>;
 
-const hundredths = (max: number) =>
-  z.preprocess(readNumber, z.number().min(0).max(max).refine(hasTwoDecimals, { error: 'common.hundredths' }));
-
 const lineEntry = z.object({
   line_id: id,
   percent: hundredths(100)
     .optional()
     .meta({ description: 'Done by now, in per cent; never below the one before' }),
-  quantity: z
-    .preprocess(
-      readNumber,
-      z.number().min(0).max(maxQuantity).refine(hasThreeDecimals, { error: 'certificates.thousandths' }),
-    )
+  quantity: thousandths(maxQuantity)
     .optional()
     .meta({ description: 'Done by now, of a line that is remeasured; its per cent follows' }),
 });
@@ -213,7 +203,7 @@ const chargeEntry = z.object({
   description: line(255),
   amount: hundredths(maxAmount).refine((amount) => Number(amount) > 0, { error: 'certificates.no_amount' }),
   delay: z
-    .object({ from: day, to: day })
+    .object({ from: writtenDay, to: writtenDay })
     .nullish()
     .meta({ description: 'The days of delay it is the penalty for; each day is charged once' }),
 });
@@ -297,20 +287,7 @@ export type CertificateChange = z.output<typeof calls.change.body & z.ZodType>;
 const answer = z.object({ certificate });
 const bare = z.object(readState);
 
-function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
-  return defineContract({
-    id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Certificate`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    bodyOptional,
-    answer,
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'Certificate', tag, path, answer });
 
 export const submitCertificate = defineContract({
   ...move('submit', 'Submits a draft in which some line has progressed', bare, true),
@@ -347,7 +324,7 @@ export const agreeCertificate = move(
 export const invoiceElsewhere = move(
   'invoiced-elsewhere',
   'Records that an agreed certificate was invoiced in another system, so that the next can be opened',
-  z.object({ number: line(60), date: day, ...readState }),
+  z.object({ number: line(60), date: writtenDay, ...readState }),
 );
 
 export const addCertificatePhoto = defineContract({
@@ -365,17 +342,11 @@ export const addCertificatePhoto = defineContract({
   problems: [409],
 });
 
-export const readCertificatePaper = defineContract({
+export const readCertificatePaper = paperContract({
   id: 'readCertificatePaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The progress certificate as a PDF; one that is not approved is marked as a draft',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });
 
 export const readSharedPhoto = defineContract({
@@ -389,8 +360,6 @@ export const readSharedPhoto = defineContract({
   type: 'application/octet-stream',
   problems: [410],
 });
-
-const bothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 /** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
 export const publicCertificate = z

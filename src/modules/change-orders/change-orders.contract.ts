@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
+import { hasThreeDecimals, hasTwoDecimals } from '#base/digits.ts';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { bothLanguages, moveContracts, paperContract } from '#wire/document-contracts.ts';
+import { englishOf, hundredths, optionalText, readNumber, writtenDay } from '#wire/entry-fields.ts';
 import { day, id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
@@ -176,24 +177,12 @@ const lineEntry = z.object({
   quantity: z
     .preprocess(
       readSigned,
-      z
-        .number()
-        .min(-maxQuantity)
-        .max(maxQuantity)
-        .refine((quantity) => Number(quantity.toFixed(3)) === quantity, {
-          error: 'change-orders.thousandths',
-        }),
+      z.number().min(-maxQuantity).max(maxQuantity).refine(hasThreeDecimals, { error: 'common.thousandths' }),
     )
     .nullish()
     .meta({ description: 'Signed, of a line of a remeasured contract: the amount follows from it' }),
   unit: optionalText(60),
-  unit_price: z
-    .preprocess(
-      readNumber,
-      z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-    )
-    .nullish()
-    .meta({ description: 'Of a new line with a quantity' }),
+  unit_price: hundredths(maxAmount).nullish().meta({ description: 'Of a new line with a quantity' }),
 });
 
 const written = {
@@ -254,20 +243,7 @@ export type OrderLineEntry = z.output<typeof lineEntry>;
 
 const answer = z.object({ change_order: changeOrder });
 
-function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
-  return defineContract({
-    id: `${verb}ChangeOrder`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    bodyOptional,
-    answer,
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'ChangeOrder', tag, path, answer });
 
 const bare = z.object(readState);
 
@@ -285,7 +261,7 @@ export const acceptOrder = defineContract({
     'Records that a change order was accepted on paper. The signed file is the part `file` of a form, of up to 2 MB, or one of the order’s files: `file_id`, or else the newest',
   takes: ['multipart'],
   body: z.object({
-    signed_on: day,
+    signed_on: writtenDay,
     name: line(),
     file: z.file().optional(),
     file_id: idAsText.optional(),
@@ -307,20 +283,12 @@ export const applyOrder = move(
   true,
 );
 
-export const readOrderPaper = defineContract({
+export const readOrderPaper = paperContract({
   id: 'readChangeOrderPaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The change order as a PDF; a draft is marked as one',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });
-
-const bothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 /** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
 export const publicOrder = z

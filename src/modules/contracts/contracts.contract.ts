@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { bothLanguages, moveContracts, paperContract } from '#wire/document-contracts.ts';
+import {
+  englishOf,
+  hundredths,
+  optionalDay,
+  optionalText,
+  thousandths,
+  writtenDay,
+} from '#wire/entry-fields.ts';
 import {
   day,
   id,
@@ -166,17 +173,8 @@ export const contract = z
 
 export type Contract = z.infer<typeof contract>;
 
-const percentage = z.preprocess(
-  readNumber,
-  z.number().min(0).max(100).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-);
-
-const price = z.preprocess(
-  readNumber,
-  z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-);
-
-const hasThreeDecimals = (quantity: number) => Number(quantity.toFixed(3)) === quantity;
+const percentage = hundredths(100);
+const price = hundredths(maxAmount);
 
 const lineEntry = z.object({
   id: id.optional().meta({ description: 'Of an existing line; a line without one is new' }),
@@ -184,13 +182,7 @@ const lineEntry = z.object({
   description: line(1000),
   translations: englishOf({ section: optionalText(200), description: optionalText(1000) }),
   unit: optionalText(40),
-  quantity: z
-    .preprocess(
-      readNumber,
-      z.number().min(0).max(maxQuantity).refine(hasThreeDecimals, { error: 'contracts.thousandths' }),
-    )
-    .nullable()
-    .optional(),
+  quantity: thousandths(maxQuantity).nullable().optional(),
   unit_price: price.nullable().optional(),
   amount: price
     .optional()
@@ -270,20 +262,7 @@ export type ClauseEntry = z.output<typeof clauseEntry>;
 const answer = z.object({ contract });
 const bare = z.object(readState);
 
-function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
-  return defineContract({
-    id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Contract`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    bodyOptional,
-    answer,
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'Contract', tag, path, answer });
 
 export const approveContract = move(
   'approve',
@@ -317,7 +296,7 @@ export const signContract = defineContract({
     'Records that a contract was signed on paper. The signed file is the part `file` of a form, of up to 2 MB, or one of the contract’s files: `file_id`, or else the newest',
   takes: ['multipart'],
   body: z.object({
-    signed_on: day,
+    signed_on: writtenDay,
     name: line(),
     file: z.file().optional(),
     file_id: idAsText.optional(),
@@ -348,7 +327,7 @@ export const handOverContract = move(
   'Records a handover with what remains to be repaired: the preliminary one of an active contract, then the final one',
   z.object({
     on: z.enum(releases),
-    date: day,
+    date: writtenDay,
     defects: z.array(line(1000)).max(500).default([]),
     ...readState,
   }),
@@ -362,17 +341,11 @@ export const terminateContract = move(
   z.object({ reason: paragraph(1000), ...readState }),
 );
 
-export const readContractPaper = defineContract({
+export const readContractPaper = paperContract({
   id: 'readContractPaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The contract as a PDF; a draft is marked as one',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });
 
 export const readSharedAnnex = defineContract({
@@ -386,8 +359,6 @@ export const readSharedAnnex = defineContract({
   type: 'application/octet-stream',
   problems: [410],
 });
-
-const bothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 /** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
 export const publicContract = z

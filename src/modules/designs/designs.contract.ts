@@ -3,13 +3,14 @@ import { addedFile } from '#modules/attachments/attachments.contract.ts';
 import { mayBeBlank, quoteRequest } from '#modules/requests/requests.contract.ts';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
+import { moveContracts } from '#wire/document-contracts.ts';
 import { optionalFlag } from '#wire/entry-fields.ts';
 import { day, id, idAsText, localeName, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { designColumns, designFields } from './designs.fields.ts';
-import { type DesignVerb, designStates } from './designs.states.ts';
+import { designStates } from './designs.states.ts';
 import { maxUploads, uploadHeader, uploadHours } from './designs.values.ts';
 
 const phone = phoneField('requests.phone').meta({
@@ -147,19 +148,7 @@ export const designRequests = { list, read, change, remove, restore };
 export type DesignsQuery = z.output<NonNullable<typeof list.query>>;
 export type DesignChange = z.output<typeof change.body & z.ZodType>;
 
-function move<Body extends z.ZodType>(verb: DesignVerb, summary: string, body: Body) {
-  return defineContract({
-    id: `${verb}DesignRequest`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    answer: z.object({ design_request: design }),
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'DesignRequest', tag, path, answer: z.object({ design_request: design }) });
 
 const unchanged = z.object(readState);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { defineContract } from '#wire/contract.ts';
-import { id, idAsText, moment, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
+import { moveContracts } from '#wire/document-contracts.ts';
+import { id, idAsText, moment, orDigits, text, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { guaranteeColumns, guaranteeFields } from './guarantees.fields.ts';
@@ -53,20 +53,7 @@ export type GuaranteesQuery = z.output<NonNullable<typeof guarantees.list.query>
 export type NewGuarantee = z.output<typeof guarantees.create.body & z.ZodType>;
 export type GuaranteeChange = z.output<typeof guarantees.change.body & z.ZodType>;
 
-function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
-  return defineContract({
-    id: `${verb}Guarantee`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    bodyOptional,
-    answer: z.object({ guarantee }),
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'Guarantee', tag, path, answer: z.object({ guarantee }) });
 
 export const extendGuarantee = move(
   'extend',

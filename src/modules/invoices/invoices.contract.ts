@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { paperContract, whatsapp } from '#wire/document-contracts.ts';
+import {
+  englishOf,
+  hundredths,
+  optionalDay,
+  optionalText,
+  readNumber,
+  thousandths,
+} from '#wire/entry-fields.ts';
 import {
   day,
   id,
@@ -176,23 +183,7 @@ export const invoice = z
 
 export type Invoice = z.infer<typeof invoice>;
 
-/** A number of at least 0 with at most `decimals` decimals, also as text in any of the three scripts of digits. */
-const amount = (max: number, decimals: 2 | 3) =>
-  z.preprocess(
-    readNumber,
-    z
-      .number()
-      .min(0)
-      .max(max)
-      .refine((number) => Number(number.toFixed(decimals)) === number, {
-        error: decimals === 2 ? 'common.hundredths' : 'quotes.thousandths',
-      }),
-  );
-
-const rate = z.preprocess(
-  readNumber,
-  z.number().min(0).max(100).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-);
+const rate = hundredths(100);
 
 const lineEntry = z.object({
   id: id.optional().meta({ description: 'Of an existing line; a line without one is new' }),
@@ -200,15 +191,15 @@ const lineEntry = z.object({
   description: line(1000),
   translations: englishOf({ section: optionalText(200), description: optionalText(1000) }),
   unit: optionalText(40),
-  quantity: amount(maxQuantity, 3),
-  unit_price: amount(maxPrice, 2),
+  quantity: thousandths(maxQuantity),
+  unit_price: hundredths(maxPrice),
 });
 
 /** What a note takes off a line, or adds to it. */
 const noteLine = z.object({
   id: id.optional().meta({ description: 'Of the line of the invoice' }),
   line_id: id.optional().meta({ description: 'Or of the contract' }),
-  amount: amount(maxAmount, 2).meta({ description: 'SAR, without VAT' }),
+  amount: hundredths(maxAmount).meta({ description: 'SAR, without VAT' }),
 });
 
 const terms = {
@@ -253,7 +244,7 @@ export const invoices = recordContracts({
     type: z.preprocess(readNumber, z.union([z.literal(388), z.literal(386)])).optional(),
     certificate_id: id.optional().meta({ description: 'Invoices an agreed progress certificate' }),
     contract_id: id.optional().meta({ description: 'Invoices the advance of a contract' }),
-    amount: amount(maxAmount, 2).optional().meta({ description: 'Of an advance, without VAT' }),
+    amount: hundredths(maxAmount).optional().meta({ description: 'Of an advance, without VAT' }),
     customer_id: id.optional(),
     lines: z.array(lineEntry).max(maxLines, { error: 'invoices.too_many_lines' }).optional(),
     ...terms,
@@ -261,7 +252,7 @@ export const invoices = recordContracts({
   change: z.object({
     ...terms,
     customer_id: id.optional(),
-    amount: amount(maxAmount, 2).optional(),
+    amount: hundredths(maxAmount).optional(),
     reason: paragraph(1000).optional(),
     lines: z
       .array(lineEntry.partial().extend({ ...noteLine.shape, amount: noteLine.shape.amount.optional() }))
@@ -282,7 +273,7 @@ const answer = z.object({ invoice });
 
 const note = z.object({
   reason: paragraph(1000),
-  amount: amount(maxAmount, 2)
+  amount: hundredths(maxAmount)
     .optional()
     .meta({ description: 'SAR, without VAT; all that is not credited unless given' }),
   lines: z.array(noteLine).max(maxLines, { error: 'invoices.too_many_lines' }).optional(),
@@ -379,13 +370,7 @@ export const sendInvoice = defineContract({
   answer: z.object({
     invoice,
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
-    whatsapp: z.object({
-      text: z.string(),
-      url: z
-        .string()
-        .nullable()
-        .meta({ description: 'Opens the chat with the customer; null without a phone' }),
-    }),
+    whatsapp,
   }),
   problems: [409],
 });
@@ -473,17 +458,11 @@ export const readInvoiceXml = defineContract({
   problems: [409],
 });
 
-export const readInvoicePaper = defineContract({
+export const readInvoicePaper = paperContract({
   id: 'readInvoicePaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The invoice as PDF/A-3 with the e-invoice inside; a draft is marked as one',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });
 
 const submission = z

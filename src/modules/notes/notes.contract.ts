@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Contract, defineContract } from '#wire/contract.ts';
-import { optionalFlag } from '#wire/entry-fields.ts';
+import { optionalDay, optionalFlag } from '#wire/entry-fields.ts';
 import { day, id, moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 
@@ -49,7 +49,7 @@ export const assigning = {
       .nullable()
       .optional(),
   ),
-  next_action_on: z.preprocess(blank, day.nullable().optional()),
+  next_action_on: optionalDay,
 };
 
 /** Ids of the colleagues a note mentions. */

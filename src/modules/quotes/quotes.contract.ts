@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { englishOf, optionalChoice, optionalText, readJson, readNumber } from '#wire/entry-fields.ts';
+import { bothLanguages, moveContracts, paperContract, whatsapp } from '#wire/document-contracts.ts';
+import {
+  englishOf,
+  hundredths,
+  optionalChoice,
+  optionalText,
+  readJson,
+  thousandths,
+  writtenDay,
+} from '#wire/entry-fields.ts';
 import {
   day,
   id,
@@ -141,27 +150,14 @@ export const quote = z
 
 export type Quote = z.infer<typeof quote>;
 
-/** A number of at least 0 with at most `decimals` decimals, also as text in any of the three scripts of digits. */
-const amount = (max: number, decimals: 2 | 3) =>
-  z.preprocess(
-    readNumber,
-    z
-      .number()
-      .min(0)
-      .max(max)
-      .refine((number) => Number(number.toFixed(decimals)) === number, {
-        error: decimals === 2 ? 'common.hundredths' : 'quotes.thousandths',
-      }),
-  );
-
 const lineEntry = z.object({
   id: id.optional().meta({ description: 'Of an existing line; a line without one is new' }),
   section: optionalText(200),
   description: line(1000),
   translations: englishOf({ section: optionalText(200), description: optionalText(1000) }),
   unit: optionalText(40),
-  quantity: amount(maxQuantity, 3),
-  unit_price: amount(maxPrice, 2),
+  quantity: thousandths(maxQuantity),
+  unit_price: hundredths(maxPrice),
   optional: z.boolean().optional(),
   chosen: z.boolean().optional(),
 });
@@ -235,20 +231,7 @@ export type LineEntry = z.output<typeof lineEntry>;
 
 const answer = z.object({ quote });
 
-function move<Body extends z.ZodType>(verb: string, summary: string, body: Body, bodyOptional = false) {
-  return defineContract({
-    id: `${verb.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}Quote`,
-    tag,
-    method: 'POST',
-    path: `${path}/{id}/${verb}`,
-    summary,
-    params: pathId,
-    body,
-    bodyOptional,
-    answer,
-    problems: [409],
-  });
-}
+const move = moveContracts({ one: 'Quote', tag, path, answer });
 
 export const copyQuote = defineContract({
   id: 'copyQuote',
@@ -286,13 +269,7 @@ export const sendQuote = defineContract({
   answer: z.object({
     quote,
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
-    whatsapp: z.object({
-      text: z.string(),
-      url: z
-        .string()
-        .nullable()
-        .meta({ description: 'Opens the chat with the customer; null without a phone' }),
-    }),
+    whatsapp,
   }),
   problems: [409],
 });
@@ -331,7 +308,7 @@ export const acceptOnPaper = defineContract({
   params: pathId,
   takes: ['multipart'],
   body: z.object({
-    signed_on: day,
+    signed_on: writtenDay,
     name: line(),
     file: z.file().optional(),
     file_id: idAsText.optional(),
@@ -344,20 +321,12 @@ export const acceptOnPaper = defineContract({
   problems: [409],
 });
 
-export const readQuotePaper = defineContract({
+export const readQuotePaper = paperContract({
   id: 'readQuotePaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The quote as a PDF; a draft is marked as one',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });
-
-const bothLanguages = z.object({ ar: z.string(), en: z.string() });
 
 /** What the customer sees behind the link: `document` of `GET /api/d/{code}`. */
 export const publicQuote = z

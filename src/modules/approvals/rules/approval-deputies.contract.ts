@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BodyOf, defineContract } from '#wire/contract.ts';
+import { writtenDay } from '#wire/entry-fields.ts';
 import { day, id, moment, pathId } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 
@@ -39,7 +40,7 @@ export const nameApprovalDeputy = defineContract({
   path,
   summary:
     'Names a deputy, who approves in the place of the caller, or of `user`, from the first day to the last',
-  body: z.object({ user: id.nullable().optional(), deputy: id, from: day, to: day }),
+  body: z.object({ user: id.nullable().optional(), deputy: id, from: writtenDay, to: writtenDay }),
   answer: z.object({ deputy: approvalDeputy }),
   status: 201,
   idempotent: true,

@@ -1,3 +1,4 @@
+import { hasThreeDecimals } from '#base/digits.ts';
 import { amountOf } from '#base/lines.ts';
 import type { Locale } from '#base/locale.ts';
 import { apportioned, type Halalas, withoutVat } from '#base/money.ts';
@@ -65,7 +66,7 @@ export async function quotedEstimation(
 const vatIncluded = 1500;
 
 function measured({ total_space: quantity, price: unitPrice }: EstimatedItem, amount: Halalas) {
-  const isExact = Number(quantity.toFixed(3)) === quantity && amountOf({ quantity, unitPrice }) === amount;
+  const isExact = hasThreeDecimals(quantity) && amountOf({ quantity, unitPrice }) === amount;
   return isExact
     ? { unit: 'square_metre' as const, quantity, unitPrice }
     : { unit: 'lump_sum' as const, quantity: 1, unitPrice: amount };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, id, idAsText, localeName, moment, pathId, text, translationsOf } from '#wire/fields.ts';
+import { paperContract } from '#wire/document-contracts.ts';
+import { optionalDay, optionalNumber, optionalText, writtenDay } from '#wire/entry-fields.ts';
+import { day, id, idAsText, moment, pathId, text, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { recordQuery } from '#wire/record-schemas.ts';
 import { entryColumns, entryFields } from './entries.fields.ts';
@@ -62,16 +62,7 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 
 const maxAmount = 1_000_000_000_000;
 const maxLines = 200;
-export const lineAmount = z.preprocess(
-  readNumber,
-  z
-    .number()
-    .min(0)
-    .max(maxAmount)
-    .refine(hasTwoDecimals, { error: 'common.hundredths' })
-    .nullable()
-    .optional(),
-);
+export const lineAmount = optionalNumber({ max: maxAmount, decimals: 2 });
 const partyId = id.nullable().optional();
 const lineEntry = z.object({
   account_id: id.optional(),
@@ -109,8 +100,8 @@ export const entries = recordContracts({
     source: text(40).optional().meta({ description: 'Subject of the document, or `manual`' }),
     source_id: idAsText.optional(),
   }),
-  create: z.object({ date: day, text: words, lines }),
-  change: z.object({ date: day.optional(), text: words, lines: lines.optional(), ...readState }),
+  create: z.object({ date: writtenDay, text: words, lines }),
+  change: z.object({ date: writtenDay.optional(), text: words, lines: lines.optional(), ...readState }),
 });
 
 export type EntriesQuery = z.output<NonNullable<typeof entries.list.query>>;
@@ -143,15 +134,9 @@ export const reverseJournalEntry = defineContract({
   problems: [409],
 });
 
-export const readEntryPaper = defineContract({
+export const readEntryPaper = paperContract({
   id: 'readJournalEntryPaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'A journal entry as a PDF; a draft is marked as one',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
+import { writtenDay } from '#wire/entry-fields.ts';
 import { day, line, localeName, moment, orDigits, pathId } from '#wire/fields.ts';
 import { fileFormats, fileTypes } from '#wire/file-format.ts';
 import { readState } from '#wire/record-contracts.ts';
@@ -52,7 +53,7 @@ export const createPeriod = defineContract({
   method: 'POST',
   path,
   summary: 'Adds an open period; periods do not overlap',
-  body: z.object({ from: day, to: day }),
+  body: z.object({ from: writtenDay, to: writtenDay }),
   answer: z.object({ period }),
   status: 201,
   idempotent: true,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
-import { day, idAsText, localeName, moment, pathId, translationsOf } from '#wire/fields.ts';
+import { paperContract } from '#wire/document-contracts.ts';
+import { optionalDay, optionalNumber, optionalText } from '#wire/entry-fields.ts';
+import { day, idAsText, moment, pathId, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { recordQuery } from '#wire/record-schemas.ts';
 import { handoverKinds } from './releases.engine.ts';
@@ -40,16 +40,7 @@ export const retentionRelease = z
 export type RetentionRelease = z.infer<typeof retentionRelease>;
 
 const maxAmount = 1_000_000_000_000;
-const amount = z.preprocess(
-  readNumber,
-  z
-    .number()
-    .min(0)
-    .max(maxAmount)
-    .refine(hasTwoDecimals, { error: 'common.hundredths' })
-    .nullable()
-    .optional(),
-);
+const amount = optionalNumber({ max: maxAmount, decimals: 2 });
 const written = { date: optionalDay, amount, note: optionalText(releaseFields.note.max) };
 
 const tag = 'retention';
@@ -120,15 +111,9 @@ export const agreeRelease = defineContract({
   problems: [409],
 });
 
-export const readReleasePaper = defineContract({
+export const readReleasePaper = paperContract({
   id: 'readRetentionReleasePaper',
   tag,
-  method: 'GET',
-  path: `${path}/{id}/pdf`,
+  path: `${path}/{id}`,
   summary: 'The claim of a retention release as a PDF',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });

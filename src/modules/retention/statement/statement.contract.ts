@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
+import { paperContract } from '#wire/document-contracts.ts';
 import { day, localeName, pathId } from '#wire/fields.ts';
 import { fileFormats, fileTypes } from '#wire/file-format.ts';
 import { namedContract } from '../releases/releases.contract.ts';
@@ -58,15 +59,9 @@ export const readStatement = defineContract({
   alsoAs: Object.values(fileTypes),
 });
 
-export const readStatementPaper = defineContract({
+export const readStatementPaper = paperContract({
   id: 'readContractStatementPaper',
   tag,
-  method: 'GET',
-  path: `${path}/pdf`,
+  path,
   summary: 'The statement of a contract as a PDF',
-  params: pathId,
-  query: z.object({ locale: localeName.optional() }),
-  answer: z.string().meta({ format: 'binary' }),
-  type: 'application/pdf',
-  problems: [503],
 });

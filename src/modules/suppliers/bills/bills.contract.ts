@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { hundredths, optionalDay, optionalText } from '#wire/entry-fields.ts';
 import { day, id, idAsText, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
@@ -78,11 +77,8 @@ const bill = z
 
 export type Bill = z.infer<typeof bill>;
 
-/** An amount in SAR with at most two decimals, also as text in any of the three scripts of digits. */
-const amount = z.preprocess(
-  readNumber,
-  z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-);
+/** SAR. */
+const amount = hundredths(maxAmount);
 
 const lineEntry = z.object({
   account_id: id,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { hasTwoDecimals } from '#base/digits.ts';
 import { defineContract } from '#wire/contract.ts';
-import { optionalDay, optionalText, readNumber } from '#wire/entry-fields.ts';
+import { paperContract, whatsapp } from '#wire/document-contracts.ts';
+import { hundredths, optionalDay, optionalText } from '#wire/entry-fields.ts';
 import { day, id, idAsText, localeName, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, recordQuery } from '#wire/record-schemas.ts';
@@ -102,11 +102,8 @@ const voucher = z.object({
 
 export type Voucher = z.infer<typeof voucher>;
 
-/** An amount in SAR with at most two decimals, also as text in any of the three scripts of digits. */
-const amount = z.preprocess(
-  readNumber,
-  z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-);
+/** SAR. */
+const amount = hundredths(maxAmount);
 
 const allocationEntry = z.object({
   invoice_id: id.nullable().optional(),
@@ -181,13 +178,7 @@ const options = {
 
 const sending = {
   mailed_to: z.string().meta({ description: 'The address to which it was mailed' }),
-  whatsapp: z.object({
-    text: z.string(),
-    url: z
-      .string()
-      .nullable()
-      .meta({ description: 'Opens the chat with the customer; null without a phone' }),
-  }),
+  whatsapp,
 };
 
 function contractsOf<const As extends 'receipt' | 'payment'>(as: As) {
@@ -266,26 +257,15 @@ function contractsOf<const As extends 'receipt' | 'payment'>(as: As) {
       summary: `What is open with a customer, and an amount allocated to it, oldest first`,
       query: z.object({
         customer_id: idAsText,
-        amount: z
-          .preprocess(
-            readNumber,
-            z.number().min(0).max(maxAmount).refine(hasTwoDecimals, { error: 'common.hundredths' }),
-          )
-          .optional(),
+        amount: amount.optional(),
       }),
       answer: suggestion,
     }),
-    paper: defineContract({
+    paper: paperContract({
       id: `read${one}Paper`,
       tag,
-      method: 'GET',
-      path: `${path}/{id}/pdf`,
+      path: `${path}/{id}`,
       summary: `${called[0]?.toUpperCase()}${called.slice(1)} as a PDF; a draft is marked as one`,
-      params: pathId,
-      query: z.object({ locale: localeName.optional() }),
-      answer: z.string().meta({ format: 'binary' }),
-      type: 'application/pdf',
-      problems: [503],
     }),
   };
 }
