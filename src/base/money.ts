@@ -36,6 +36,9 @@ export function share(amount: Halalas, hundredths: number): Halalas {
   return amount < 0 ? -Number(magnitude) : Number(magnitude);
 }
 
+/** The rates of VAT, in hundredths of a per cent: invoices with another one are refused by the tax authority. */
+export const vatRates: readonly number[] = [0, 500, 1500];
+
 /** Whole hundredths of a per cent, as `share` takes them, of a percentage with at most two decimals. */
 export function hundredthsOf(percent: number): number {
   return Math.round(percent * 100);

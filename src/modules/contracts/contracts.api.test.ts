@@ -176,6 +176,8 @@ describe('approving', () => {
     const empty = await office.draft({ lines: [] });
     expect(await attempt(empty.id, 'approve')).toBe(422);
     expect(await attempt((await office.draft({ customer_id: null })).id, 'approve')).toBe(422);
+    // No invoice of it could ever be issued.
+    expect(await attempt((await office.draft({ vat_rate: 12 })).id, 'approve')).toBe(422);
     const drafts = [await office.draft(), await office.draft(), await office.draft()];
     await Promise.all(drafts.map(({ id }) => office.move(id, 'approve')));
     const numbers = (await listed('?state=approved')).map(({ number }) => number);

@@ -63,6 +63,10 @@ export const notSent = () => new Problem('contracts.not_sent', 409);
 
 export const noAddress = () => new Problem('contracts.no_address', 409);
 
+/** No invoice could be issued with it. */
+export const unknownVatRate = () =>
+  new Problem('common.vat_rate', 422, { faults: { vat_rate: [{ code: 'common.vat_rate' }] } });
+
 export const zeroTotal = () => ofField('lines', 'contracts.zero_total');
 
 export const amountTooLarge = () => ofField('lines', 'contracts.amount_too_large');

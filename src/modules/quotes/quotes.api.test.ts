@@ -348,7 +348,7 @@ describe('sending', () => {
     expect((await office.sent()).number).toBe('Q-2026-0002');
   });
 
-  it('is refused without a contact, with a zero total, and after its last day', async () => {
+  it('is refused without a contact, with a zero total or an unknown rate of VAT, and after its last day', async () => {
     const send = async (changes: object) => {
       const { id } = await office.draft(changes as Record<string, unknown>);
       return errorsOf(await staff.write('POST', `/api/quotes/${id}/send`));
@@ -359,6 +359,7 @@ describe('sending', () => {
     expect(await send({ lines: [] })).toEqual([422, ['lines']]);
     const option = { description: 'بند', quantity: 1, unit_price: 5, optional: true };
     expect(await send({ lines: [option] })).toEqual([422, ['lines']]);
+    expect(await send({ vat_rate: 12 })).toEqual([422, ['vat_rate']]);
     expect(await send({ valid_until: '2026-11-25' })).toEqual([422, ['valid_until']]);
     expect(await send({ valid_until: '2026-11-26' })).toEqual([200, []]);
     expect((await office.sent()).number).toBe('Q-2026-0002');

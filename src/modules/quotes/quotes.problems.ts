@@ -36,6 +36,10 @@ export const noCustomer = () => ofField('customer_id', 'quotes.no_customer');
 
 export const noContact = () => ofField('customer_id', 'quotes.no_contact');
 
+/** No invoice could be issued with it. */
+export const unknownVatRate = () =>
+  new Problem('common.vat_rate', 422, { faults: { vat_rate: [{ code: 'common.vat_rate' }] } });
+
 export const zeroTotal = () => ofField('lines', 'quotes.zero_total');
 
 export const discountTooLarge = () => ofField('discount', 'quotes.discount_too_large');

@@ -175,6 +175,7 @@ describe('a bill of a supplier', () => {
       [{ customer_id, lines: [{ account_id, amount: 1, project_id: 99 }] }, 'lines.0.project_id'],
       [{ customer_id, lines, date: '2026-11-20', due_date: '2026-11-19' }, 'due_date'],
       [{ customer_id, lines, vat_rate: 101 }, 'vat_rate'],
+      [{ customer_id, lines, vat_rate: 7.5 }, 'vat_rate'],
     ] as const) {
       const [status, text] = await told(await office.attempt(given));
       expect([status, text.includes(`"${field}"`)], `${field}: ${text}`).toEqual([422, true]);

@@ -1,3 +1,4 @@
+import { vatRates } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachments } from '#modules/attachments/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
@@ -21,6 +22,7 @@ import {
   noMilestones,
   noQuantities,
   notSent,
+  unknownVatRate,
   zeroTotal,
 } from '../contracts.problems.ts';
 import { createContractsRepository } from '../contracts.repository.ts';
@@ -68,6 +70,7 @@ export function createApproving(context: ServerContext) {
       if (row.state !== 'draft') throw misplaced.approve();
       if (row.customer_id === null) throw noCustomer();
       if (row.total <= 0) throw zeroTotal();
+      if (!vatRates.includes(row.vat_rate ?? 0)) throw unknownVatRate();
       if (row.rhythm === 'milestones' && row.milestones === '[]') throw noMilestones();
       if (row.price_basis === 'remeasured' && linesIn(row).every((line) => line.unit_price === undefined))
         throw noQuantities();

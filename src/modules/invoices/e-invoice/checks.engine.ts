@@ -1,5 +1,5 @@
 import { amountOf } from '#base/lines.ts';
-import { type Halalas, share } from '#base/money.ts';
+import { type Halalas, share, vatRates } from '#base/money.ts';
 import type { AdvanceLine, EInvoice, Party } from './e-invoice.values.ts';
 import { sumsOf } from './sums.engine.ts';
 import { cleaned } from './xml.engine.ts';
@@ -147,7 +147,7 @@ function lineFindings(line: EInvoice['lines'][number], place: number): Finding[]
     add('amount', 'invoices.check.line');
   if (line.rate === 0 && line.exemption === null)
     found.push({ field: 'exemption', code: 'invoices.check.exemption' });
-  if (![0, 500, 1500].includes(line.rate)) found.push({ field: 'vat_rate', code: 'invoices.check.rate' });
+  if (!vatRates.includes(line.rate)) found.push({ field: 'vat_rate', code: 'invoices.check.rate' });
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { vatRates } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
 import { advanceDesign } from '#modules/designs/server.ts';
@@ -21,6 +22,7 @@ import {
   notSent,
   quoteFixed,
   quoteWaits,
+  unknownVatRate,
   validityMissing,
   validityPast,
   zeroTotal,
@@ -44,6 +46,7 @@ export function createSending(context: ServerContext) {
     if (row.state !== 'draft') throw quoteFixed();
     if (row.customer_id === null) throw noCustomer();
     if (row.total <= 0) throw zeroTotal();
+    if (!vatRates.includes(row.vat_rate ?? 0)) throw unknownVatRate();
     if (row.valid_until === null) throw validityMissing();
     if (isOver(row, context.now())) throw validityPast();
   }

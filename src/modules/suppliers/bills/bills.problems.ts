@@ -27,6 +27,9 @@ export const dueBeforeDate = () => ofField('due_date', 'suppliers.due_before_dat
 
 export const noLines = () => ofField('lines', 'suppliers.no_lines');
 
+/** No supplier charges it. */
+export const unknownVatRate = () => ofField('vat_rate', 'common.vat_rate');
+
 export const lineAmount = (place: number) => ofField(`lines.${place}.amount`, 'suppliers.no_amount');
 
 export const tooLarge = () => ofField('lines', 'suppliers.too_large');

@@ -1,4 +1,4 @@
-import { hundredthsOf } from '#base/money.ts';
+import { hundredthsOf, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
@@ -16,7 +16,14 @@ import { billTotals } from './bills.engine.ts';
 import type { BillRow } from './bills.fields.ts';
 import { checkProjects, linesFrom } from './bills.input.ts';
 import { createBillsPresenter, linesIn } from './bills.presenter.ts';
-import { billFixed, billNotFound, billWaits, dueBeforeDate, numberTaken } from './bills.problems.ts';
+import {
+  billFixed,
+  billNotFound,
+  billWaits,
+  dueBeforeDate,
+  numberTaken,
+  unknownVatRate,
+} from './bills.problems.ts';
 import { createBillsRepository, searchOf } from './bills.repository.ts';
 import { billRecord, titleOf } from './bills.subject.ts';
 import type { BillsTables } from './bills.table.ts';
@@ -61,6 +68,7 @@ export function createBillsService(context: ServerContext) {
           ? row.retention_percent
           : hundredthsOf(given.retention_percent ?? 0),
     };
+    if (!vatRates.includes(rates.vat_rate)) throw unknownVatRate();
     const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
     const supplier = {
       ...{ id: facts.id, name: facts.name, vat_number: facts.vat_number },

@@ -1,4 +1,4 @@
-import { toHalalas } from '#base/money.ts';
+import { toHalalas, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval, requestApproval } from '#modules/approvals/server.ts';
 import { postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
@@ -24,6 +24,7 @@ import {
   billPaid,
   billWaits,
   notPosted,
+  unknownVatRate,
 } from './bills.problems.ts';
 import { createBillsRepository, searchOf } from './bills.repository.ts';
 import { billRecord, titleOf } from './bills.subject.ts';
@@ -65,6 +66,8 @@ export function createPosting(context: ServerContext) {
         const row = await locked(given.id, trx);
         if (row.state !== 'draft') throw alreadyPosted();
         await requireOpen(context, row.date, trx);
+        // Drafts of earlier versions may have any rate.
+        if (!vatRates.includes(row.vat_rate)) throw unknownVatRate();
         // Accounts and contracts may have changed since the draft was written.
         const lines = await linesFrom(entriesOf(row), trx);
         const totals = billTotals(lines, row);
