@@ -43,6 +43,13 @@ describe('texts', () => {
   );
 });
 
+it('fills in limits grouped, and other numbers as they are', () => {
+  const translate = createTranslator('en', { limit: 'From {min} to {max} in {year}.' });
+  expect(translate('limit', { min: 0.125, max: 1_000_000, year: 2026 })).toBe(
+    'From 0.125 to 1,000,000 in 2026.',
+  );
+});
+
 describe('counted words', () => {
   it.each([
     [0, 'لا وحدات'],

@@ -13,8 +13,8 @@ const translators = new WeakMap<Messages, Translate>();
 /**
  * A translate function for one language's messages: looks up dotted keys (`projects.title`), fills in
  * `{name}`, and uses `count` to choose among the plural forms `_zero _one _two _few _many _other` by the
- * language's rules (CLDR's, as in Intl.PluralRules); `count` itself is filled in grouped (`1,284`), and 0
- * uses `_zero` in either language if there is one. A day (2026-09-15) is isolated in Arabic, where its parts would
+ * language's rules (CLDR's, as in Intl.PluralRules); `count`, `min` and `max` are filled in grouped (`1,284`),
+ * and a count of 0 uses `_zero` in either language if there is one. A day (2026-09-15) is isolated in Arabic, where its parts would
  * change places. Returns an unknown key unchanged.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
@@ -33,9 +33,7 @@ export function createTranslator(locale: Locale, messages: Messages): Translate 
       none ?? (count === undefined ? undefined : textOf(`${key}_${forms.select(Number(count))}`));
     const text = counted ?? textOf(key);
     if (text === undefined) return key;
-    const shown =
-      typeof count === 'number' ? { ...parameters, count: formatNumber(count, locale) } : parameters;
-    return shown ? fillIn(text, shown, directionOf(locale) === 'rtl') : text;
+    return parameters ? fillIn(text, withNumbers(parameters, locale), directionOf(locale) === 'rtl') : text;
   };
   translators.set(messages, translate);
   return translate;
@@ -48,6 +46,16 @@ function find(messages: Messages, key: string): string | undefined {
     found = found[step];
   }
   return typeof found === 'string' ? found : undefined;
+}
+
+/** Counts and limits as numbers are written, such as 1,000; others, such as ids and years, have no separators. */
+function withNumbers(parameters: Record<string, string | number>, locale: Locale) {
+  const written = { ...parameters };
+  for (const name of ['count', 'min', 'max']) {
+    const number = parameters[name];
+    if (typeof number === 'number') written[name] = formatNumber(number, locale, name === 'count' ? 2 : 3);
+  }
+  return written;
 }
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

@@ -1,4 +1,4 @@
-import { type Halalas, toRiyals } from '#base/money.ts';
+import type { Halalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 
@@ -65,7 +65,7 @@ export const unknownProject = (place: number) =>
 
 /** VAT is at most 15 % of the amount. */
 export const vatTooHigh = (place: number, most: Halalas) =>
-  ofField(`lines.${place}.vat`, 'banking.vat_too_high', { most: toRiyals(most) });
+  ofField(`lines.${place}.vat`, 'banking.vat_too_high', { most: figure(most) });
 
 const ofFile = (code: string, parameters: Fault['parameters'] = {}) => ofField('file', code, parameters);
 

@@ -1,9 +1,13 @@
+import type { Halalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 import type { CertificateState } from './certificates.states.ts';
 import type { DelayDays } from './delay.engine.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
 
 export const certificateNotFound = () => new Problem('certificates.not_found', 404);
 
@@ -67,12 +71,12 @@ export const noQuantity = (place: number) => ofField(`lines.${place}.quantity`, 
 export const noPercent = (place: number) => ofField(`lines.${place}.percent`, 'common.required');
 
 /** The price reductions leave no net. */
-export const reducedTooMuch = (work: number) =>
-  ofField('contra_charges', 'certificates.reduced_too_much', { work });
+export const reducedTooMuch = (work: Halalas) =>
+  ofField('contra_charges', 'certificates.reduced_too_much', { work: figure(work) });
 
 /** The contra charges are above what is left to pay. */
-export const chargedTooMuch = (due: number) =>
-  ofField('contra_charges', 'certificates.charged_too_much', { due });
+export const chargedTooMuch = (due: Halalas) =>
+  ofField('contra_charges', 'certificates.charged_too_much', { due: figure(due) });
 
 const ofDelay = (place: number, code: string, parameters: Fault['parameters'] = {}) =>
   ofField(`contra_charges.${place}.delay`, code, parameters);
@@ -90,8 +94,8 @@ export const onTime = (place: number, day: string) => ofDelay(place, 'certificat
 export const delayTwice = (place: number, { from, to }: DelayDays) =>
   ofDelay(place, 'certificates.delay_twice', { from, to });
 
-export const abovePenalty = (place: number, max: number) =>
-  ofField(`contra_charges.${place}.amount`, 'certificates.above_penalty', { max });
+export const abovePenalty = (place: number, max: Halalas) =>
+  ofField(`contra_charges.${place}.amount`, 'certificates.above_penalty', { max: figure(max) });
 
 export const periodReversed = () => ofField('period_to', 'certificates.period_reversed');
 

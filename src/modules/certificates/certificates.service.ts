@@ -1,4 +1,4 @@
-import { share, toHalalas, toRiyals } from '#base/money.ts';
+import { share, toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
@@ -270,7 +270,7 @@ export function checkDelays(
     const same = sameDays(days, others);
     if (same) throw delayTwice(place, same);
     const highest = highestPenalty(delay, days, others);
-    if (amount > highest) throw abovePenalty(place, toRiyals(highest));
+    if (amount > highest) throw abovePenalty(place, highest);
   }
 }
 
@@ -281,8 +281,8 @@ export function checkDue({
   due,
   contra,
 }: Pick<CertificateRow, 'net' | 'reduction' | 'due' | 'contra'>): void {
-  if (reduction > 0 && net <= 0) throw reducedTooMuch((net + reduction) / 100);
-  if (due < 0) throw chargedTooMuch((due + contra) / 100);
+  if (reduction > 0 && net <= 0) throw reducedTooMuch(net + reduction);
+  if (due < 0) throw chargedTooMuch(due + contra);
 }
 
 /** The period: by default from the day after the one before until today. Throws 422 out of order. */

@@ -93,7 +93,7 @@ describe('the golden example', () => {
     const certificate = await agreed({ 1: 100 }, contract.id);
     const draft = await books.draft({ certificate_id: certificate.id });
     const answer = await staff.write('POST', `/api/invoices/${draft.id}/issue`);
-    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('18000')]);
+    expect([answer.status, await answer.text()]).toEqual([409, expect.stringContaining('18,000.00')]);
     const advance = await books.issued({ contract_id: contract.id });
     expect((await errorsOf(await books.attempt({ contract_id: contract.id })))[0]).toBe(409);
     expect((await books.issue(draft.id)).advances).toMatchObject([{ number: advance.number, net: 18_000 }]);

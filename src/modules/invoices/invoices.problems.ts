@@ -1,8 +1,12 @@
+import type { Halalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 import type { Finding } from './e-invoice/checks.engine.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
 
 export const invoiceNotFound = () => new Problem('invoices.not_found', 404);
 
@@ -55,24 +59,25 @@ export const noAdvance = () => ofField('contract_id', 'invoices.no_advance');
 export const advanceInvoiced = (number: string) =>
   new Problem('invoices.advance_invoiced', 409, { parameters: { number } });
 
-export const aboveAdvance = (rest: number) => ofField('amount', 'invoices.above_advance', { rest });
+export const aboveAdvance = (rest: Halalas) =>
+  ofField('amount', 'invoices.above_advance', { rest: figure(rest) });
 
 /** The certificate recovers an advance that no 386 covers. */
-export const advanceMissing = (missing: number) =>
-  new Problem('invoices.advance_missing', 409, { parameters: { missing } });
+export const advanceMissing = (missing: Halalas) =>
+  new Problem('invoices.advance_missing', 409, { parameters: { missing: figure(missing) } });
 
 export const advanceNotCleared = (number: string) =>
   new Problem('invoices.advance_not_cleared', 409, { parameters: { number } });
 
 export const formNeedsReason = () => ofField('form_reason', 'invoices.form_reason');
 
-export const advanceDeducted = (rest: number) =>
-  new Problem('invoices.advance_deducted', 409, { parameters: { rest } });
+export const advanceDeducted = (rest: Halalas) =>
+  new Problem('invoices.advance_deducted', 409, { parameters: { rest: figure(rest) } });
 
 export const notCorrectable = () => new Problem('invoices.not_correctable', 409);
 
-export const aboveInvoice = (field: string, rest: number) =>
-  ofField(field, 'invoices.above_invoice', { rest });
+export const aboveInvoice = (field: string, rest: Halalas) =>
+  ofField(field, 'invoices.above_invoice', { rest: figure(rest) });
 
 export const unknownLine = (place: number) => ofField(`lines.${place}.id`, 'invoices.unknown_line');
 

@@ -36,12 +36,17 @@ it('a price reduction lowers net, VAT and retention; a contra charge only what i
       ...{ prepaid: 34_500, payable: 310_500, retention: 30_000, contra: 500, due: 280_000 },
     },
   });
-  const above = { ...penalty, amount: 306_000 };
-  const refused = await staff.write('PUT', `/api/certificates/${certificate.id}`, {
-    contra_charges: [above],
-  });
-  const [status, errors] = await errorsOf(refused);
-  expect([status, errors.contra_charges?.[0]]).toEqual([422, expect.stringContaining('306000')]);
+  const refusedFor = async (charge: object) => {
+    const body = { contra_charges: [charge] };
+    const [status, errors] = await errorsOf(
+      await staff.write('PUT', `/api/certificates/${certificate.id}`, body),
+    );
+    return [status, errors.contra_charges?.[0]];
+  };
+  const work = expect.stringContaining('306,000.00');
+  expect(await refusedFor({ ...penalty, amount: 306_000 })).toEqual([422, work]);
+  const due = expect.stringContaining('286,110.00');
+  expect(await refusedFor({ description: 'إصلاح السور', amount: 286_110.01 })).toEqual([422, due]);
 
   await site.upTo(certificate.id, 'agreed');
   const invoice = await staff.write('POST', '/api/invoices', { certificate_id: certificate.id });
@@ -138,7 +143,7 @@ it('the penalty for delay is offered by days, charged once and within its cap', 
   const refusals: [object[], string, string][] = [
     [[charge('2026-10-28', '2026-11-06', 1)], 'contra_charges.0.delay', '2026-10-29'],
     [[charge('2026-10-29', '2026-11-07', 1)], 'contra_charges.0.delay', '2026-11-06'],
-    [[charge('2026-10-29', '2026-11-06', 9000.01)], 'contra_charges.0.amount', '9000'],
+    [[charge('2026-10-29', '2026-11-06', 9000.01)], 'contra_charges.0.amount', '9,000.00'],
     [
       [charge('2026-10-29', '2026-11-01', 1), charge('2026-11-01', '2026-11-06', 1)],
       ...(['contra_charges.0.delay', '2026-11-01'] as const),

@@ -42,7 +42,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
     'a number out of range, in a text',
     { description: '{"tank":{"qty":10000,"space":-1}}' },
     {
-      'description.tank.qty': ['The highest value is 9999.'],
+      'description.tank.qty': ['The highest value is 9,999.'],
       'description.tank.space': ['The lowest value is 0.'],
     },
   ],

@@ -81,28 +81,10 @@ export function noteLines(
 ): StoredLine[] {
   const own = linesIn(of);
   const credited = creditedLines(notes);
-  const restOf = (line: StoredLine) => Math.max(line.amount - (credited.get(line.id) ?? 0), 0);
-  const left = own.reduce((sum, line) => sum + restOf(line), 0);
   const isCredit = type === 381;
-  const amounts = new Map<number, Halalas>();
-  if (lines) {
-    for (const [place, given] of lines.entries()) {
-      const line = own.find(({ id, line_id }) =>
-        given.id === undefined ? line_id !== null && line_id === given.line_id : id === given.id,
-      );
-      if (!line) throw unknownLine(place);
-      if (amounts.has(line.id)) throw lineTwice(place);
-      if (given.amount === undefined) throw emptyLine(place, 'amount');
-      const halalas = toHalalas(given.amount);
-      if (isCredit && halalas > restOf(line)) throw aboveInvoice(`lines.${place}.amount`, restOf(line) / 100);
-      amounts.set(line.id, halalas);
-    }
-  } else {
-    const sum = amount === undefined ? (isCredit ? left : 0) : toHalalas(amount);
-    if (isCredit && sum > left) throw aboveInvoice('amount', left / 100);
-    const parts = spread(sum, own.map(isCredit ? restOf : (line) => line.amount));
-    for (const [place, line] of own.entries()) amounts.set(line.id, parts[place] ?? 0);
-  }
+  const restOf = (line: StoredLine) => Math.max(line.amount - (credited.get(line.id) ?? 0), 0);
+  const limitOf = isCredit ? restOf : null;
+  const amounts = lines ? givenAmounts(own, lines, limitOf) : spreadAmount(own, amount, limitOf);
   const taken = own.flatMap((line) => {
     const halalas = amounts.get(line.id) ?? 0;
     if (halalas <= 0) return [];
@@ -122,4 +104,43 @@ export function noteLines(
   });
   if (taken.length === 0) throw zeroTotal();
   return taken;
+}
+
+/** What is left of a line, which a credit note may not exceed; null for a debit note. */
+type LimitOf = ((line: StoredLine) => Halalas) | null;
+
+/** Amounts of a note by the ids of the lines that it names. Throws 422. */
+function givenAmounts(
+  own: readonly StoredLine[],
+  given: readonly PartialNote[],
+  limitOf: LimitOf,
+): Map<number, Halalas> {
+  const amounts = new Map<number, Halalas>();
+  for (const [place, { id, line_id, amount }] of given.entries()) {
+    const line = own.find((line) =>
+      id === undefined ? line.line_id !== null && line.line_id === line_id : line.id === id,
+    );
+    if (!line) throw unknownLine(place);
+    if (amounts.has(line.id)) throw lineTwice(place);
+    if (amount === undefined) throw emptyLine(place, 'amount');
+    const halalas = toHalalas(amount);
+    const limit = limitOf?.(line) ?? halalas;
+    if (halalas > limit) throw aboveInvoice(`lines.${place}.amount`, limit);
+    amounts.set(line.id, halalas);
+  }
+  return amounts;
+}
+
+/** An amount spread over the lines, by their ids; without one, a credit note takes all that is left. Throws 422. */
+function spreadAmount(
+  own: readonly StoredLine[],
+  amount: number | undefined,
+  limitOf: LimitOf,
+): Map<number, Halalas> {
+  const shares = own.map(limitOf ?? ((line) => line.amount));
+  const left = shares.reduce((sum, part) => sum + part, 0);
+  const sum = amount === undefined ? (limitOf ? left : 0) : toHalalas(amount);
+  if (limitOf && sum > left) throw aboveInvoice('amount', left);
+  const parts = spread(sum, shares);
+  return new Map(own.map(({ id }, place) => [id, parts[place] ?? 0]));
 }

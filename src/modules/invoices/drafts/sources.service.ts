@@ -1,4 +1,4 @@
-import { type Halalas, toHalalas, toRiyals } from '#base/money.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import {
   type CertificateRow,
@@ -127,6 +127,6 @@ export async function advanceToInvoice(
   if (latest && (amount === undefined || rest <= 0)) throw advanceInvoiced(latest.number ?? `#${latest.id}`);
   if (advance <= 0 && amount === undefined) throw noAdvance();
   if (amount === undefined) return rest;
-  if (toHalalas(amount) > rest) throw aboveAdvance(toRiyals(Math.max(rest, 0)));
+  if (toHalalas(amount) > rest) throw aboveAdvance(Math.max(rest, 0));
   return toHalalas(amount);
 }

@@ -1,4 +1,4 @@
-import { type Halalas, share, toRiyals } from '#base/money.ts';
+import { type Halalas, share } from '#base/money.ts';
 import type { Connection } from '#server/db/database.ts';
 import { deducted } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
@@ -37,7 +37,7 @@ export async function deductions(row: InvoiceRow, trx: Connection): Promise<Dedu
   const { parts, missing } = deducted(row.recovered, usable);
   if (missing > 0) {
     const waiting = all.find((advance) => advance.rest > 0 && !isAccepted(advance.row.zatca_status));
-    throw waiting ? advanceNotCleared(waiting.row.number ?? '') : advanceMissing(toRiyals(missing));
+    throw waiting ? advanceNotCleared(waiting.row.number ?? '') : advanceMissing(missing);
   }
   // The VAT of the parts is that of the whole, as the advance is recovered in whole riyals.
   return parts.map(({ advance, net }) => asDeducted(advance.row, net, share(net, row.vat_rate)));
@@ -77,5 +77,5 @@ export function givenBack(
 export async function checkCredit(original: InvoiceRow, net: Halalas, on: Connection): Promise<void> {
   if (original.type !== 386 || original.contract_id === null) return;
   const advance = (await advancesOf(original.contract_id, on)).find(({ row }) => row.id === original.id);
-  if (advance && net > advance.rest) throw advanceDeducted(toRiyals(advance.rest));
+  if (advance && net > advance.rest) throw advanceDeducted(advance.rest);
 }

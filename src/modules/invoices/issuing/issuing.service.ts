@@ -1,3 +1,4 @@
+import '../invoices.events.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInRiyadh, inRiyadh } from '#base/riyadh.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
@@ -23,7 +24,6 @@ import { type Finding, findingsOf, sumFindings } from '../e-invoice/checks.engin
 import { checkDocument } from '../e-invoice/document-check.service.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
 import { creditTotals, stateOf } from '../invoices.engine.ts';
-import '../invoices.events.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, customerIn, linesIn } from '../invoices.presenter.ts';
 import {
@@ -263,7 +263,7 @@ async function figuresNow(
   for (const [place, { id, amount }] of linesIn(row).entries()) {
     const line = linesIn(original).find((one) => one.id === id);
     const rest = Math.max((line?.amount ?? 0) - (credited.get(id) ?? 0), 0);
-    if (amount > rest) throw aboveInvoice(`lines.${place}.amount`, rest / 100);
+    if (amount > rest) throw aboveInvoice(`lines.${place}.amount`, rest);
   }
   await checkCredit(original, row.net, trx);
   const held = await stillHeld(context, original, trx);

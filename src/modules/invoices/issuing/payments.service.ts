@@ -52,7 +52,7 @@ export async function payInvoice(
   if (!row) throw invoiceNotFound();
   if (row.number === null || row.type === 381) throw notIssued();
   if (amount > 0 && row.zatca_status === 'rejected') throw rejectedUnpayable(row.number);
-  if (amount > openOf(row) || -amount > row.paid) throw aboveInvoice('amount', openOf(row) / 100);
+  if (amount > openOf(row) || -amount > row.paid) throw aboveInvoice('amount', openOf(row));
   const store = createRecordStore(context, invoiceRecord);
   const columns = { paid: row.paid + amount };
   const state = stateOf({ ...row, ...columns });

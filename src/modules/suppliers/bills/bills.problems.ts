@@ -1,8 +1,11 @@
-import { toRiyals } from '#base/money.ts';
+import type { Halalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
 
 export const billNotFound = () => new Problem('suppliers.not_found', 404);
 
@@ -18,8 +21,8 @@ export const billWaits = () => new Problem('suppliers.waits', 409);
 export const approvalRequested = () => new Problem('suppliers.approval_requested', 409);
 
 /** Its payments are reversed first. */
-export const billPaid = (paid: number) =>
-  new Problem('suppliers.paid', 409, { parameters: { paid: toRiyals(paid) } });
+export const billPaid = (paid: Halalas) =>
+  new Problem('suppliers.paid', 409, { parameters: { paid: figure(paid) } });
 
 export const beforeBill = (day: string) => ofField('date', 'suppliers.before_bill', { day });
 
@@ -52,11 +55,10 @@ export const othersProject = (place: number) =>
 export const numberTaken = (number: string, other: string) =>
   ofField('supplier_number', 'suppliers.number_taken', { number, other });
 
-export const aboveOpen = (open: number) =>
-  ofField('amount', 'suppliers.above_open', { rest: toRiyals(open) });
+export const aboveOpen = (open: Halalas) => ofField('amount', 'suppliers.above_open', { rest: figure(open) });
 
-export const aboveRetained = (rest: number) =>
-  ofField('amount', 'suppliers.above_retained', { rest: toRiyals(rest) });
+export const aboveRetained = (rest: Halalas) =>
+  ofField('amount', 'suppliers.above_retained', { rest: figure(rest) });
 
 export const supplierNotFound = () => new Problem('suppliers.no_supplier', 404);
 

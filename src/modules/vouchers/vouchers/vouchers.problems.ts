@@ -1,9 +1,12 @@
-import { toRiyals } from '#base/money.ts';
+import type { Halalas } from '#base/money.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { type Fault, Problem } from '#wire/problem.ts';
 import type { VoucherKind } from './vouchers.engine.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
+
+const figure = (amount: Halalas) => formatAmount(amount, 'en', false);
 
 export const voucherNotFound = (kind: VoucherKind) => new Problem(`vouchers.not_found_${kind}`, 404);
 
@@ -52,18 +55,18 @@ export const othersDocument = (place: number, field: string, number: string) =>
 export const emptyAllocation = (place: number) =>
   ofField(`allocations.${place}.amount`, 'vouchers.no_amount');
 
-export const aboveOpen = (place: number, open: number) =>
-  ofField(`allocations.${place}.amount`, 'vouchers.above_open', { rest: toRiyals(open) });
+export const aboveOpen = (place: number, open: Halalas) =>
+  ofField(`allocations.${place}.amount`, 'vouchers.above_open', { rest: figure(open) });
 
 /** More is allocated than the voucher has. */
-export const aboveAmount = (rest: number) =>
-  ofField('allocations', 'vouchers.above_amount', { rest: toRiyals(rest) });
+export const aboveAmount = (rest: Halalas) =>
+  ofField('allocations', 'vouchers.above_amount', { rest: figure(rest) });
 
-export const writeOffAboveOpen = (place: number, open: number) =>
-  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_above_open', { rest: toRiyals(open) });
+export const writeOffAboveOpen = (place: number, open: Halalas) =>
+  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_above_open', { rest: figure(open) });
 
-export const writeOffTooLarge = (place: number, limit: number) =>
-  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_limit', { limit: toRiyals(limit) });
+export const writeOffTooLarge = (place: number, limit: Halalas) =>
+  ofField(`allocations.${place}.write_off`, 'vouchers.write_off_limit', { limit: figure(limit) });
 
 export const againstAllocated = () => ofField('allocations', 'vouchers.against_allocated');
 
