@@ -1,6 +1,7 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
@@ -136,7 +137,7 @@ function quantityOf({ measured }: StoredLine, locale: Locale): string {
   return certificateWords(locale)('quantity', {
     quantity: ltrIsolated(formatNumber(measured.quantity, locale, 3)),
     contracted: ltrIsolated(formatNumber(measured.contracted, locale, 3)),
-    unit: isolated(measured.unit),
+    unit: isolated(unitIn(locale, measured.unit)),
     price: ltrIsolated(formatAmount(measured.unit_price, locale, false)),
   });
 }

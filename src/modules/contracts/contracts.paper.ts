@@ -2,6 +2,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
@@ -61,7 +62,7 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
       line.quantity !== undefined && line.unit_price !== undefined
         ? t('quantity', {
             quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
-            unit: isolated(line.unit ?? ''),
+            unit: isolated(unitIn(locale, line.unit ?? '')),
             price: ltrIsolated(money(line.unit_price)),
           })
         : '',

@@ -2,6 +2,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { type Halalas, share } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { certificateById, certificatesUpTo } from '#modules/certificates/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
@@ -109,7 +110,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
           : { description: line.description, other: line.en.description }),
         order: line.order ?? '',
         figures: [
-          `${formatNumber(line.quantity, locale)} ${line.unit}`.trim(),
+          `${formatNumber(line.quantity, locale, 3)} ${unitIn(locale, line.unit)}`.trim(),
           ...[line.unit_price, line.amount, vat, line.amount + vat].map(money),
         ],
       };

@@ -3,6 +3,7 @@ import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
@@ -141,7 +142,7 @@ function rowsOf(lines: readonly StoredLine[], locale: Locale) {
       number: line.optional ? '+' : String(place),
       description: own,
       other,
-      unit: line.unit,
+      unit: unitIn(locale, line.unit),
       quantity: formatNumber(line.quantity, locale, 3),
       price: formatAmount(line.unitPrice, locale, false),
       amount: isCounted ? amount : `(${amount})`,

@@ -3,6 +3,7 @@ import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import type { Halalas } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
@@ -94,7 +95,8 @@ function sheetOf(
 /** Quantities of a line that is remeasured, below its amounts, and its unit price; empty for others. */
 function quantitiesIn({ quantities }: ScheduleRow, locale: Locale) {
   if (!quantities) return { price: '', quantities: null };
-  const { unit, before, change, after, unit_price } = quantities;
+  const { before, change, after, unit_price } = quantities;
+  const unit = unitIn(locale, quantities.unit);
   const sized = (quantity: number | null, sign = '') =>
     quantity === null ? '' : [`${sign}${formatNumber(quantity, locale, 3)}`, unit];
   return {

@@ -1,3 +1,4 @@
+import { unitIn } from '#base/unit-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -20,7 +21,7 @@ export function Quantity({ of, unit, signed = false }: QuantityProps) {
       <Ltr>{`${sign}${formatNumber(Math.abs(of), locale, 3)}`}</Ltr>
       {unit && (
         <span className="ms-1">
-          <bdi>{unit}</bdi>
+          <bdi>{unitIn(locale, unit)}</bdi>
         </span>
       )}
     </span>

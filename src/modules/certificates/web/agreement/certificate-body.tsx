@@ -1,6 +1,7 @@
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { readFile } from '#modules/attachments/attachments.contract.ts';
@@ -108,7 +109,7 @@ function LineRow({ line, photo }: { line: Line; photo: (id: number) => string })
           {t('quantity', {
             quantity: ltrIsolated(formatNumber(line.measured.quantity, locale, 3)),
             contracted: ltrIsolated(formatNumber(line.measured.contracted, locale, 3)),
-            unit: isolated(line.measured.unit),
+            unit: isolated(unitIn(locale, line.measured.unit)),
             price: ltrIsolated(formatAmount(toHalalas(line.measured.unit_price), locale, false)),
           })}
         </p>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AmountWords, DocumentPart } from '#modules/acceptances/web/index.ts';
@@ -47,7 +48,7 @@ export function ContractSchedule({ contract, title }: { contract: PublicContract
                     <span className="block text-ink-muted text-small">
                       {t('quantity', {
                         quantity: ltrIsolated(formatNumber(line.quantity, locale, 3)),
-                        unit: isolated(line.unit),
+                        unit: isolated(unitIn(locale, line.unit)),
                         price: ltrIsolated(formatAmount(toHalalas(line.unit_price), locale, false)),
                       })}
                     </span>

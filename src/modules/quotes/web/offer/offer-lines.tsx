@@ -3,6 +3,7 @@ import { ltrIsolated } from '#base/bidi.ts';
 import type { QuoteTotals } from '#base/lines.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AmountWords, DocumentPart } from '#modules/acceptances/web/index.ts';
@@ -14,7 +15,7 @@ import { Sum } from '#ui/sum.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote, QuoteLineAnswer } from '../../quotes.contract.ts';
-import { useOfferWords, useUnit } from './offer-words.ts';
+import { useOfferWords } from './offer-words.ts';
 
 /** Items, options and the sums that they lead to. Without `onChoose` the options are as they were chosen. */
 export function OfferLines(props: {
@@ -87,7 +88,7 @@ function SectionName({ line }: { line: QuoteLineAnswer }) {
 function LineText({ line, option = false }: { line: QuoteLineAnswer; option?: boolean }) {
   const { locale } = useI18n();
   const [name = '', ...more] = localized(line, 'description', locale).split('\n');
-  const unit = useUnit(line.unit);
+  const unit = unitIn(locale, line.unit);
   const isOne = line.quantity === 1;
   return (
     <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

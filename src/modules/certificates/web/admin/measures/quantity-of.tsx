@@ -1,3 +1,4 @@
+import { unitIn } from '#base/unit-words.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -14,7 +15,8 @@ interface QuantityOfProps {
 export function QuantityOf({ measured, quantity }: QuantityOfProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { unit, contracted, previous } = measured;
+  const { contracted, previous } = measured;
+  const unit = unitIn(locale, measured.unit);
   return (
     <p className="flex flex-wrap gap-x-1.5 text-ink-muted text-small">
       <Ltr>{`${formatNumber(quantity, locale, 3)} / ${formatNumber(contracted, locale, 3)}`}</Ltr>

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -32,20 +33,8 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
   const name = textOf(line, 'description', locale);
   const section = textOf(line, 'section', locale);
   const { amount, quantity } = readChange(row ?? nothing, line);
-  const faults: ReturnType<typeof faultsOf> = row ? faultsOf(row, line) : {};
   const { measured } = line;
   const unit = measured?.unit ?? '';
-  const least = {
-    amount: formatAmount(faults.amount === 'low' ? line.certified : line.amount, locale, false),
-    quantity: formatNumber(
-      faults.quantity === 'low' ? line.certifiedQuantity : (measured?.quantity ?? 0),
-      locale,
-      3,
-    ),
-    unit: isolated(unit),
-  };
-  const cell = measured ? 'quantity' : 'amount';
-  const fault = measured ? (faults.quantity ?? faults.amount) : faults.amount;
   const note = row && ((locale === 'en' && row.description_en) || row.description || row.description_en);
   const touched = row !== undefined;
   return (
@@ -73,16 +62,7 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
                 error={errors?.description}
                 onChange={(text) => changes.write(key, line.id, 'description', text)}
               />
-              {amount < 0 && !fault && (
-                <p className="text-ink-muted text-small">
-                  {measured
-                    ? t('certified_quantity_of', {
-                        quantity: ltrIsolated(formatNumber(line.certifiedQuantity, locale, 3)),
-                        unit: isolated(unit),
-                      })
-                    : t('certified_of', { amount: formatAmount(line.certified, locale, false) })}
-                </p>
-              )}
+              {amount < 0 && !faultIn(row, line) && <Certified line={line} />}
             </div>
           ) : (
             note && (
@@ -97,32 +77,7 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
           {measured && <Quantity of={measured.quantity} unit={unit} />}
         </Figure>
         {open ? (
-          <div className="min-w-0">
-            <span aria-hidden className="block text-caption text-ink-muted md:hidden">
-              {t('change')}
-            </span>
-            <LineCell
-              cell={cell}
-              kind="figure"
-              placeholder="—"
-              label={
-                measured ? t('quantity_change_of', { name, unit: isolated(unit) }) : t('change_of', { name })
-              }
-              value={row?.[cell] ?? ''}
-              error={
-                fault
-                  ? t(measured ? `quantity_faults.${fault}` : `faults.${fault}`, least)
-                  : (errors?.[cell] ?? errors?.amount)
-              }
-              onChange={(text) => changes.write(key, line.id, cell, text)}
-              onLeave={() => changes.settle(key)}
-            />
-            {measured && amount !== 0 && (
-              <span className="block pt-1 text-caption md:cell-figure">
-                <SignedAmount of={amount} />
-              </span>
-            )}
-          </div>
+          <ChangeCell {...{ line, row, errors, changes }} />
         ) : (
           <Figure label={t('change')} className="font-medium">
             <SignedAmount of={amount} />
@@ -139,3 +94,72 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
     </li>
   );
 });
+
+/** What is wrong with the change of a line: with its quantity, if it has one. */
+function faultIn(row: ChangeRow | undefined, line: GroundLine) {
+  if (!row) return undefined;
+  const { amount, quantity } = faultsOf(row, line);
+  return (line.measured && quantity) ?? amount;
+}
+
+/** How much of a line is certified, and stays in the contract. */
+function Certified({ line }: { line: GroundLine }) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { measured, certified, certifiedQuantity } = line;
+  return (
+    <p className="text-ink-muted text-small">
+      {measured
+        ? t('certified_quantity_of', {
+            quantity: ltrIsolated(formatNumber(certifiedQuantity, locale, 3)),
+            unit: isolated(unitIn(locale, measured.unit)),
+          })
+        : t('certified_of', { amount: formatAmount(certified, locale, false) })}
+    </p>
+  );
+}
+
+/** Where the change of a line is typed: of its quantity, if it has one, otherwise of its amount. */
+function ChangeCell({ line, row, errors, changes }: Omit<LineOfContractProps, 'open'>) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { measured } = line;
+  const key = `l${line.id}`;
+  const cell = measured ? 'quantity' : 'amount';
+  const name = textOf(line, 'description', locale);
+  const unit = isolated(unitIn(locale, measured?.unit ?? ''));
+  const { amount } = readChange(row ?? nothing, line);
+  const fault = faultIn(row, line);
+  const isLow = fault === 'low';
+  const least = {
+    amount: formatAmount(isLow ? line.certified : line.amount, locale, false),
+    quantity: formatNumber(isLow ? line.certifiedQuantity : (measured?.quantity ?? 0), locale, 3),
+    unit,
+  };
+  return (
+    <div className="min-w-0">
+      <span aria-hidden className="block text-caption text-ink-muted md:hidden">
+        {t('change')}
+      </span>
+      <LineCell
+        cell={cell}
+        kind="figure"
+        placeholder="—"
+        label={t(measured ? 'quantity_change_of' : 'change_of', { name, unit })}
+        value={row?.[cell] ?? ''}
+        error={
+          fault
+            ? t(measured ? `quantity_faults.${fault}` : `faults.${fault}`, least)
+            : (errors?.[cell] ?? errors?.amount)
+        }
+        onChange={(text) => changes.write(key, line.id, cell, text)}
+        onLeave={() => changes.settle(key)}
+      />
+      {measured && amount !== 0 && (
+        <span className="block pt-1 text-caption md:cell-figure">
+          <SignedAmount of={amount} />
+        </span>
+      )}
+    </div>
+  );
+}

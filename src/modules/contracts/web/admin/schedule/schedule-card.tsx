@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -94,6 +95,7 @@ function Line({ line }: { line: ContractLineAnswer }) {
   const amount = toHalalas(line.amount);
   const certified = certifiedOf(line);
   const { order } = line;
+  const unit = unitIn(locale, line.unit);
   return (
     <li
       className={`${grid} border-line border-b py-3 text-[0.90625rem] leading-5.5 md:[contain-intrinsic-block-size:3.25rem] md:[content-visibility:auto]`}
@@ -105,7 +107,7 @@ function Line({ line }: { line: ContractLineAnswer }) {
         {line.quantity !== null && line.unit_price !== null && (
           <span className="flex flex-wrap gap-x-1.5 text-caption text-ink-muted">
             <Ltr>{formatNumber(line.revised_quantity ?? line.quantity, locale, 3)}</Ltr>
-            {line.unit && <bdi>{line.unit}</bdi>}
+            {unit && <bdi>{unit}</bdi>}
             <span className="whitespace-nowrap">
               <span className="me-1.5">×</span>
               <Ltr>{formatAmount(toHalalas(line.unit_price), locale, false)}</Ltr>
@@ -126,7 +128,7 @@ function Line({ line }: { line: ContractLineAnswer }) {
                 {change.quantity !== null && line.quantity !== null && !order && (
                   <bdi className="whitespace-nowrap">
                     <Ltr>{`${change.quantity > 0 ? '+' : '\u2212'}${formatNumber(Math.abs(change.quantity), locale, 3)}`}</Ltr>
-                    {line.unit && <span className="ms-1">{line.unit}</span>}
+                    {unit && <span className="ms-1">{unit}</span>}
                   </bdi>
                 )}
                 <bdi dir="ltr" className="whitespace-nowrap">

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -60,7 +61,7 @@ export function IssuedLines({ invoice }: { invoice: Invoice }) {
                         <Ltr>{`${formatNumber(line.quantity, 'en', 3)} × ${formatAmount(toHalalas(line.unit_price), locale, false)}`}</Ltr>
                         {line.unit && (
                           <span className="ms-1.5">
-                            <bdi>{line.unit}</bdi>
+                            <bdi>{unitIn(locale, line.unit)}</bdi>
                           </span>
                         )}
                       </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -89,7 +90,7 @@ export function EarlierDialog({ except, locale, onAdd, onClose }: EarlierDialogP
               <PickedLine
                 key={line.id}
                 name={localized(line, 'description', locale)}
-                detail={`${shownQuantity(line.quantity)} ${line.unit}`}
+                detail={`${shownQuantity(line.quantity)} ${unitIn(locale, line.unit)}`}
                 amount={<Amount of={toHalalas(line.unit_price)} />}
                 checked={picked.has(line.id)}
                 onToggle={() =>

@@ -7,6 +7,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usualUnits } from '#base/unit-words.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { staysInside } from '#ui/admin/record/lines/line-cell.tsx';
 import { SectionRow } from '#ui/admin/record/lines/section-row.tsx';
@@ -32,6 +34,7 @@ interface LinesEditorProps {
 /** The rows of a draft, moved through by keys like a spreadsheet. */
 export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditorProps) {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const units = useId();
   const dragged = useRef<string | null>(null);
   const [over, setOver] = useState<{ key: string; side: 'before' | 'after' } | null>(null);
@@ -95,11 +98,9 @@ export function LinesEditor({ rows, errors, narrow, list, actions }: LinesEditor
   return (
     <>
       <datalist id={units}>
-        {t('units')
-          .split('|')
-          .map((unit) => (
-            <option key={unit} value={unit} />
-          ))}
+        {usualUnits[locale].map((unit) => (
+          <option key={unit} value={unit} />
+        ))}
       </datalist>
       <ol
         ref={list}

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { unitIn } from '#base/unit-words.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -19,8 +20,9 @@ export function LinesText({ lines }: { lines: readonly QuoteLineAnswer[] }) {
   return (
     <ol aria-label={t('lines')}>
       {lines.map((line) => {
-        const { id, unit, quantity, unit_price, optional, chosen } = line;
+        const { id, quantity, unit_price, optional, chosen } = line;
         const section = localized(line, 'section', locale);
+        const unit = unitIn(locale, line.unit);
         const outside = optional && !chosen;
         return (
           <Fragment key={id}>

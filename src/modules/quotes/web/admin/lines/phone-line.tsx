@@ -1,4 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
+import { unitIn } from '#base/unit-words.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { LineCell, weightOf } from '#ui/admin/record/lines/line-cell.tsx';
 import { Button } from '#ui/button.tsx';
@@ -139,6 +141,7 @@ function Tool({ icon, label, pressed, onPress }: ToolProps) {
 /** A line as text: what it is, its amount and the equation. */
 function LineText({ row }: { row: LineRow }) {
   const t = useModuleWords();
+  const { locale } = useI18n();
   return (
     <>
       <span
@@ -150,7 +153,7 @@ function LineText({ row }: { row: LineRow }) {
         <LineAmount row={row} />
       </span>
       <span className="text-ink-muted text-small">
-        <bdi>{row.optional ? t('optional_out') : row.unit}</bdi>
+        <bdi>{row.optional ? t('optional_out') : unitIn(locale, row.unit)}</bdi>
       </span>
       <Ltr className="cell-figure whitespace-nowrap text-ink-muted text-small tabular-nums">
         {row.unit_price ? `${row.quantity} × ${row.unit_price}` : ''}
