@@ -2,7 +2,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { unitIn } from '#base/unit-words.ts';
-import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
   keptPaper,
@@ -10,7 +10,7 @@ import {
   prepareKeptPapers,
   presentEvidence,
 } from '#modules/acceptances/server.ts';
-import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type deductionKinds, percentOf } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
@@ -80,9 +80,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
       { ...label('sequence'), kind: 'ltr', text: String(row.sequence) },
-      ...(row.approved_at
-        ? [{ ...label('date'), kind: 'text', text: formatDate(row.approved_at, locale) }]
-        : []),
+      ...(row.approved_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.approved_at) }] : []),
     ],
     // Of a draft nothing is certain yet.
     mark: isFixed(row.state) ? (acceptance?.hash ?? hashOf(row)) : '',
@@ -127,7 +125,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       customer: label('customer_signature'),
       company: label('company_signature'),
     },
-    signed: acceptance && presentEvidence(acceptance, t, 'agreed', locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'agreed'),
   };
 }
 
@@ -142,9 +140,9 @@ function quantityOf({ measured }: StoredLine, locale: Locale): string {
   });
 }
 
-/** «1 April 2026 to 30 June 2026». */
+/** «2026-04-01 to 2026-06-30». */
 function periodIn({ period_from, period_to }: CertificateRow, locale: Locale): string {
-  const day = (date: string | null) => (date ? formatDate(date, locale) : '');
+  const day = (date: string | null) => (date ? paperDay(date) : '');
   return certificateWords(locale)('from_to', { from: day(period_from), to: day(period_to) });
 }
 

@@ -3,7 +3,7 @@ import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { unitIn } from '#base/unit-words.ts';
-import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
   keptPaper,
@@ -11,7 +11,7 @@ import {
   prepareKeptPapers,
   presentEvidence,
 } from '#modules/acceptances/server.ts';
-import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import { milestoneAmounts, type StoredClause } from './contracts.engine.ts';
@@ -72,9 +72,7 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     title: label('title'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
-      ...(row.approved_at
-        ? [{ ...label('date'), kind: 'text', text: formatDate(row.approved_at, locale) }]
-        : []),
+      ...(row.approved_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.approved_at) }] : []),
     ],
     // Of a draft nothing is certain yet.
     mark: row.number === null ? '' : hash,
@@ -124,7 +122,7 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'signed'),
   };
 }
 
@@ -142,7 +140,7 @@ function milestoneRows(row: ContractRow, locale: Locale) {
   return milestones.map(({ title, title_en, percent, on }, place) => ({
     title: (locale === 'en' && title_en) || title,
     percent: `${formatNumber(percent / 100, locale)}%`,
-    on: on === null ? '—' : formatDate(on, locale),
+    on: on === null ? '—' : paperDay(on),
     amount: formatAmount(amounts[place] ?? 0, locale, false),
   }));
 }
@@ -209,7 +207,7 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
       'text',
       row.silence_days ? t('silence_after', { days: t('days', { count: row.silence_days }) }) : '',
     ],
-    ['starts_on', 'text', row.starts_on ? formatDate(row.starts_on, locale) : ''],
+    ['starts_on', 'text', row.starts_on ? paperDay(row.starts_on) : ''],
     ['duration', 'text', days(row.duration_days)],
     [
       'penalty',

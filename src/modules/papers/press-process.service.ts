@@ -1,4 +1,5 @@
 import type { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { createPrintable } from './coverage.engine.ts';
 import type { Delivery, Order } from './press.values.ts';
 import { legible } from './text-layer.engine.ts';
 import { readFonts, templatesRoot } from './typst.service.ts';
@@ -6,13 +7,22 @@ import { readFonts, templatesRoot } from './typst.service.ts';
 /** Papers after which unused cached results are dropped. */
 const maxAge = 2;
 
-/** The compiler, or why there is none. */
-const compiler = open();
+interface Opened {
+  compiler: NodeCompiler;
+  printable: (json: string) => string;
+}
 
-async function open(): Promise<NodeCompiler | Error> {
+/** The compiler with its fonts, or why there is none. */
+const opening = open();
+
+async function open(): Promise<Opened | Error> {
   try {
     const { NodeCompiler } = await import('@myriaddreamin/typst-ts-node-compiler');
-    return NodeCompiler.create({ workspace: templatesRoot, fontArgs: [{ fontBlobs: await readFonts() }] });
+    const fontBlobs = await readFonts();
+    return {
+      compiler: NodeCompiler.create({ workspace: templatesRoot, fontArgs: [{ fontBlobs }] }),
+      printable: createPrintable(fontBlobs),
+    };
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -30,23 +40,24 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGTERM']) process.on(signal, () => {});
 
 async function set({ id, template, data, files, standard }: Order): Promise<Delivery> {
-  const opened = await compiler;
+  const opened = await opening;
   if (opened instanceof Error) return { id, error: opened.message, missing: true };
+  const { compiler, printable } = opened;
   const shadow = (path: string) => `${templatesRoot}${path}`;
-  const source = { mainFilePath: shadow(template), inputs: { data } };
+  const source = { mainFilePath: shadow(template), inputs: { data: printable(data) } };
   try {
-    for (const { path, bytes } of files) opened.mapShadow(shadow(path), Buffer.from(bytes));
+    for (const { path, bytes } of files) compiler.mapShadow(shadow(path), Buffer.from(bytes));
     const creationTimestamp = Math.floor(Date.now() / 1000);
     const options = { creationTimestamp, ...(standard && { pdfStandard: standard }) };
     // Compile and export in one step: a document handed to JavaScript would stay in memory until garbage
     // collection.
-    const pdf = opened.pdf(source, options);
+    const pdf = compiler.pdf(source, options);
     return { id, pdf: legible(pdf) };
   } catch (error) {
-    return { id, error: reasonOf(error) || faultsOf(opened, source), missing: false };
+    return { id, error: reasonOf(error) || faultsOf(compiler, source), missing: false };
   } finally {
-    for (const { path } of files) opened.unmapShadow(shadow(path));
-    opened.evictCache(maxAge);
+    for (const { path } of files) compiler.unmapShadow(shadow(path));
+    compiler.evictCache(maxAge);
   }
 }
 

@@ -100,6 +100,14 @@ describe('papers', () => {
     expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['3', 'B']);
   });
 
+  it('show a box, or the same in other letters, for what no typeface has', async () => {
+    const words = ['سور 🏗️', '👨‍👩‍👧', '王', 'ا\u0610ب', '٣ ﷼', '①', '\u{1f1f8}', '＂'];
+    const pdf = await press.print({ ...order(words), standard: 'a-3b' });
+    const said = (await piecesOf(pdf)).join(' ');
+    for (const part of ['سور', 'ریال', '1', '"']) expect(said).toContain(part);
+    expect(said.match(/□/g)).toHaveLength(4);
+  });
+
   it('are watermarked as drafts', async () => {
     expect(await piecesOf(await press.print(order([], { draft: 'مسودة' })))).toContain('مسودة');
   });

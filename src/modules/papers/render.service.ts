@@ -69,7 +69,7 @@ export async function renderPaper(context: ServerContext, paper: Paper): Promise
   const { template, locale, draft, attachments = [], standard } = paper;
   const { company, logo: hash } = await readLetterhead(context, locale);
   const document = paper.document(company);
-  const attached = attachments.map((file) => ({ ...file, path: `/papers/attached/${file.name}` }));
+  const attached = attachments.map((file) => ({ ...file, path: `/${file.name}` }));
   const address = company.nationalAddress || company.address;
   const head: Head = {
     name: company.name,

@@ -1,5 +1,6 @@
 import type { ServerModule } from '#server/module.ts';
 
+export { paperDay } from './paper-day.presenter.ts';
 export { type MadePaper, type MakePaper, type PaperOf, paperOf } from './papers.subject.ts';
 export { pdfAnswer, pdfType } from './pdf-answer.presenter.ts';
 export { qrSvg } from './qr-code.presenter.ts';

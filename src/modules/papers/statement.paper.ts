@@ -1,11 +1,12 @@
 import { type Locale, locales, otherLocale } from '#base/locale.ts';
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { formatAmount, formatDate } from '#i18n/format.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import ar from './locales/paper.ar.json' with { type: 'json' };
 import en from './locales/paper.en.json' with { type: 'json' };
+import { paperDay } from './paper-day.presenter.ts';
 import type { MadePaper } from './papers.subject.ts';
 import { renderPaper } from './render.service.ts';
 
@@ -74,15 +75,14 @@ function sheetOf(statement: StatementPaper, today: string, locale: Locale): obje
   });
   const own = labelled(words);
   const label = labelled((one) => common[one]);
-  const until = formatDate(to ?? today, locale);
-  const period =
-    from === null ? t('until', { to: until }) : t('period', { from: formatDate(from, locale), to: until });
+  const until = paperDay(to ?? today);
+  const period = from === null ? t('until', { to: until }) : t('period', { from: paperDay(from), to: until });
   return {
     ...{ name, title: own(title) },
     facts: [
       ...facts.flatMap(([key, kind, text]) => (text ? [{ ...own(key), kind, text }] : [])),
       { ...label('for_period'), kind: 'text', text: period },
-      { ...label('printed'), kind: 'text', text: formatDate(today, locale) },
+      { ...label('printed'), kind: 'text', text: paperDay(today) },
     ],
     columns: ['date', 'document', 'debit', 'credit', 'balance'].map(label),
     opening: from === null ? null : { label: t('opening'), figures: ['', '', figureOf(opening, locale)] },

@@ -94,6 +94,19 @@ describe('the PDF of a quote', () => {
     }
   });
 
+  it('has no page with the signatures alone, however long it is', async () => {
+    const { id: customer_id } = await office.customer();
+    const ends = new Set<number>();
+    for (let many = 6; many < 18; many += 1) {
+      const lines = Array.from({ length: many }, () => ({ description: 'بند', quantity: 1, unit_price: 10 }));
+      const { id } = await office.draft({ customer_id, lines, exclusions: 'لا يشمل الرسوم' });
+      const pages = await pagesOf(await pdfOf(`/api/quotes/${id}/pdf?locale=en`), 'en');
+      expect(pages.at(-1), `${many} lines`).toMatch(/Notincluded.*لا.*Acceptedbytheclient/);
+      ends.add(pages.length);
+    }
+    expect([...ends]).toEqual([1, 2]);
+  });
+
   it('marks a draft, which has no code to verify it', async () => {
     const draft = await office.draft();
     const ofDraft = (await pagesOf(await pdfOf(`/api/quotes/${draft.id}/pdf?locale=ar`), 'ar')).join('');

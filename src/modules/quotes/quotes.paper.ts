@@ -4,7 +4,7 @@ import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { unitIn } from '#base/unit-words.ts';
-import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
   evidenceFacts,
@@ -15,7 +15,7 @@ import {
   type StoredAcceptance,
   signaturePicture,
 } from '#modules/acceptances/server.ts';
-import { type MakePaper, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { QuoteCustomer } from './quotes.contract.ts';
 import { type StoredLine, totalsOf } from './quotes.engine.ts';
@@ -63,9 +63,9 @@ export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicU
         kind: 'ltr',
         text: row.number === null ? t('draft') : numberOf(row),
       },
-      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: formatDate(row.sent_at, locale) }] : []),
+      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.sent_at) }] : []),
       ...(row.valid_until
-        ? [{ ...label('valid_until'), kind: 'text', text: formatDate(row.valid_until, locale) }]
+        ? [{ ...label('valid_until'), kind: 'text', text: paperDay(row.valid_until) }]
         : []),
     ],
     facts: factsOf(row, locale).map(({ key, kind, text }) => ({ ...label(key), kind, text })),
@@ -182,7 +182,7 @@ function blocksOf(row: QuoteRow, locale: Locale): (Label & { text: string })[] {
 function certificateOf(row: QuoteRow, acceptance: StoredAcceptance, locale: Locale): object {
   const t = quoteWords(locale);
   const word = (key: string, values = {}) => t(`certificate.${key}`, values);
-  const facts = evidenceFacts(acceptance, word, locale);
+  const facts = evidenceFacts(acceptance, word);
   const { name, id_last4, agreement, channel, code_sent_at, accepted_at, ip, user_agent, hash, pdf_hash } =
     facts;
   return {

@@ -1,14 +1,13 @@
 import { isolated } from '#base/bidi.ts';
-import type { Locale } from '#base/locale.ts';
-import { formatDate } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
+import { paperDay } from '#modules/papers/server.ts';
 import type { StoredAcceptance } from '../acceptances.repository.ts';
 import { signaturePicture } from './drawn-signature.presenter.ts';
 
 export type EvidenceFact = [key: string, text: string | number | null, kind?: 'ltr' | 'long'];
 
 /** The evidence of an acceptance for a paper's last page, in the order and by the names of its texts. */
-export function evidenceFacts(acceptance: StoredAcceptance, word: Translate, locale: Locale) {
+export function evidenceFacts(acceptance: StoredAcceptance, word: Translate) {
   const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
   return {
     name: ['name', isolated(acceptance.name)],
@@ -18,7 +17,7 @@ export function evidenceFacts(acceptance: StoredAcceptance, word: Translate, loc
       'channel',
       word(acceptance.channel, {
         address: acceptance.sent_to,
-        date: acceptance.signed_on ? formatDate(acceptance.signed_on, locale) : '',
+        date: acceptance.signed_on ? paperDay(acceptance.signed_on) : '',
         by: acceptance.recorded_by,
       }),
     ],
@@ -39,14 +38,9 @@ export function labelledFacts(facts: readonly EvidenceFact[], word: Translate) {
 }
 
 /** The evidence of a document whose paper names nothing else with it, in its texts below `at`. */
-export function presentEvidence(
-  acceptance: StoredAcceptance,
-  t: Translate,
-  at: string,
-  locale: Locale,
-): object {
+export function presentEvidence(acceptance: StoredAcceptance, t: Translate, at: string): object {
   const word: Translate = (key, values) => t(`${at}.${key}`, values);
-  const facts = Object.values(evidenceFacts(acceptance, word, locale));
+  const facts = Object.values(evidenceFacts(acceptance, word));
   return {
     title: word('title'),
     facts: labelledFacts(facts, word),

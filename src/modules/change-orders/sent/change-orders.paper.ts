@@ -4,7 +4,7 @@ import { type Locale, otherLocale } from '#base/locale.ts';
 import type { Halalas } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { unitIn } from '#base/unit-words.ts';
-import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import {
   keptPaper,
@@ -13,7 +13,7 @@ import {
   presentEvidence,
 } from '#modules/acceptances/server.ts';
 import { type ContractRow, contractCustomer, contractWork } from '#modules/contracts/server.ts';
-import { type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MakePaper, paperDay, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Basis, changeOf, type ScheduleRow, scheduleOf } from '../change-orders.engine.ts';
 import type { OrderRow } from '../change-orders.fields.ts';
@@ -53,7 +53,7 @@ function sheetOf(
     title: label('title'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
-      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: formatDate(row.sent_at, locale) }] : []),
+      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.sent_at) }] : []),
     ],
     // Of a draft nothing is certain yet.
     mark: row.number === null ? '' : (acceptance?.hash ?? hashOf(row, contract)),
@@ -88,7 +88,7 @@ function sheetOf(
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && presentEvidence(acceptance, t, 'signed', locale),
+    signed: acceptance && presentEvidence(acceptance, t, 'signed'),
   };
 }
 
@@ -129,7 +129,7 @@ function headFacts(row: OrderRow, contract: ContractRow, locale: Locale): Fact[]
     ['client', 'text', inBoth(customer?.name, customer?.translations.en?.name)],
     ['reason', 'text', orderWords(locale)(`reasons.${row.reason}`)],
     ['requested_by', 'text', row.requested_by],
-    ['requested_on', 'text', row.requested_on ? formatDate(row.requested_on, locale) : ''],
+    ['requested_on', 'text', row.requested_on ? paperDay(row.requested_on) : ''],
   ];
 }
 
@@ -142,9 +142,7 @@ function timeFacts(row: OrderRow, contract: ContractRow, basis: Basis, locale: L
   if (basis.days === null) return [['change', 'text', change]];
   const after = basis.days + row.days;
   const end = (count: number) =>
-    contract.starts_on === null
-      ? ''
-      : formatDate(dayInRiyadh(new Date(startOfDay(contract.starts_on)), count), locale);
+    contract.starts_on === null ? '' : paperDay(dayInRiyadh(new Date(startOfDay(contract.starts_on)), count));
   return [
     ['change', 'text', change],
     ['before', 'text', [days(basis.days), end(basis.days)].filter(Boolean).join(' · ')],

@@ -1,10 +1,10 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
-import { formatAmount, formatDate } from '#i18n/format.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
-import { type MadePaper, type MakePaper, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, type MakePaper, paperDay, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { heldOf } from '../held.service.ts';
 import ar from '../locales/public.ar.json' with { type: 'json' };
@@ -66,14 +66,14 @@ function sheetOf(
     ['project', 'text', localized(contract, 'name', locale)],
     ['client', 'text', customer && localized(customer, 'name', locale)],
     ['vat_number', 'ltr', customer?.vat_number],
-    [row.on, 'text', handover && formatDate(handover.date, locale)],
-    ['agreed_on', 'text', row.agreed_on && formatDate(row.agreed_on, locale)],
+    [row.on, 'text', handover && paperDay(handover.date)],
+    ['agreed_on', 'text', row.agreed_on && paperDay(row.agreed_on)],
   ];
   return {
     title: label('release'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? `#${row.id}` },
-      { ...label('date'), kind: 'text', text: formatDate(row.date, locale) },
+      { ...label('date'), kind: 'text', text: paperDay(row.date) },
     ],
     facts: facts.flatMap(([key, kind, text]) => (text ? [{ ...label(key), kind, text }] : [])),
     sums: [

@@ -33,10 +33,10 @@ function sheetOf(
     }),
   );
   const purpose = [documents.join(t('and')), voucher.note].filter(Boolean).join(t('comma'));
-  const method = t(`method.${voucher.method}`);
-  const reference = voucher.reference
-    ? `${method}${t('comma')}${t('reference', { text: voucher.reference })}`
-    : method;
+  const method = [
+    [t(`method.${voucher.method}`), voucher.cheque?.number].filter(Boolean).join(' '),
+    voucher.reference && t('reference', { text: voucher.reference }),
+  ];
   const address = verify && pageAddress(publicUrl, `/v/${verify.code}`, locale);
   return {
     title: label(kind),
@@ -53,7 +53,7 @@ function sheetOf(
     purpose: { ...label('purpose'), text: purpose || t('on_account') },
     pairs: [
       [
-        { ...label('method_label'), text: cheque ? `${method} ${cheque.number}` : reference },
+        { ...label('method_label'), text: method.filter(Boolean).join(t('comma')) },
         { ...label('account'), text: `${account.code} ${localized(account, 'name', locale)}` },
       ],
       ...(cheque
