@@ -8,7 +8,9 @@ import ar from './locales/sheets.ar.json' with { type: 'json' };
 import en from './locales/sheets.en.json' with { type: 'json' };
 import type { Period } from './periods/periods.contract.ts';
 
-export const chartSheet = fieldsSheet<LedgerAccount>('accounts', accountFields, import.meta.url);
+export const chartSheet = fieldsSheet<LedgerAccount>('accounts', accountFields, import.meta.url, {
+  title: 'accounts',
+});
 
 export const entriesSheet = fieldsSheet<JournalEntry>('journal-entries', entryColumns, import.meta.url, {
   first: [{ head: 'fields.number', value: ({ number }) => number, width: 18 }],

@@ -302,3 +302,14 @@ describe('acceptance', () => {
     expect(await (await customer.get('/api/legal/acceptances')).json()).toEqual({ due: [] });
   });
 });
+
+it('lists the versions as a file with the number, the state and the days of each', async () => {
+  const { id } = await published('terms', '<p>first</p>');
+  expect(await read(id)).toMatchObject({ number: 2, standing: 'in_force' });
+  const file = await (await staff.get(`${path}?format=csv&locale=en&kind=terms&sort=-id`)).text();
+  const [head, first] = file.replace('\ufeff', '').split('\r\n');
+  expect(head).toBe(
+    'Kind,Version,State,In force from,Change that matters to customers,Published,Published by',
+  );
+  expect(first).toMatch(/^Terms and conditions,2,In force,2026-11-25,(Yes|No),2026-11-25 21:00,/);
+});

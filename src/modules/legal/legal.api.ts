@@ -1,5 +1,4 @@
 import type { ServerContext } from '#server/context.ts';
-import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, signedIn, staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
@@ -15,7 +14,8 @@ import {
   versions,
   withdrawVersion,
 } from './legal.contract.ts';
-import { type VersionRow, versionFields } from './legal.fields.ts';
+import { versionsSheet } from './legal.export.ts';
+import type { VersionRow } from './legal.fields.ts';
 import { createVersionsService } from './versions.service.ts';
 
 const cache = ['legal'];
@@ -50,7 +50,7 @@ export function mountLegal(api: Api, context: ServerContext): void {
     permission: 'pages',
     contracts: versions,
     service,
-    sheet: fieldsSheet('legal', versionFields, import.meta.url),
+    sheet: versionsSheet,
     deleted: 'legal.deleted',
   });
   const moving = {

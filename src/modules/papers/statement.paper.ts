@@ -4,6 +4,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
+import { daysInName, inFileName, plainDays } from '#server/export/file-name.ts';
 import ar from './locales/paper.ar.json' with { type: 'json' };
 import en from './locales/paper.en.json' with { type: 'json' };
 import { paperDay } from './paper-day.presenter.ts';
@@ -61,8 +62,13 @@ export async function renderStatement(
     locale,
     document: () => sheetOf(statement, today, locale),
   });
-  const { words, title, name, plainName } = statement;
-  return { pdf, name: `${words(locale)(title)} ${name}.pdf`, plainName: `${plainName}.pdf` };
+  const { words, title, name, plainName, from } = statement;
+  const days = { from, to: statement.to ?? today };
+  return {
+    pdf,
+    name: `${words(locale)(title)} ${inFileName(name)} ${daysInName(days)}.pdf`,
+    plainName: `${plainName}-${plainDays(days)}.pdf`,
+  };
 }
 
 /** Data of the template. */

@@ -435,6 +435,25 @@ describe('files', () => {
     expect(csv).toContain('100000.00,100000.00,0.00');
   });
 
+  it('are called by their days and by what they are narrowed to', async () => {
+    const { customer } = await golden();
+    const nameOf = async (path: string) => {
+      const { headers } = await staff.get(`/api/reports/${path}&locale=en`);
+      return decodeURIComponent(headers.get('content-disposition')?.split("''")[1] ?? '');
+    };
+    const days = 'from=2026-01-01&to=2026-03-31';
+    const named = await (await staff.get(`/api/customers/${customer}`)).json();
+    const whose = (named as { customer: { translations: { en: { name: string } } } }).customer.translations.en
+      .name;
+    const lines = `ledger?account=1100&customer_id=${customer}&${days}`;
+    for (const format of ['xlsx', 'csv', 'pdf'])
+      expect(await nameOf(`${lines}&format=${format}`)).toBe(
+        `General ledger 1100 Trade receivables – ${whose} 2026-01-01 – 2026-03-31.${format}`,
+      );
+    expect(await nameOf(`income?${days}&format=csv`)).toBe('Income statement 2026-01-01 – 2026-03-31.csv');
+    expect(await nameOf('receivables?on=2026-05-01&format=csv')).toBe('Receivables ageing 2026-05-01.csv');
+  });
+
   it('come on paper', async () => {
     await golden();
     for (const path of [

@@ -29,7 +29,7 @@ import { beforeKey, type ReportLayout, type ReportRow } from './layouts/layout.v
 import { layAdvances, layAgeing, layCash, layVatReturn } from './layouts/registers.engine.ts';
 import { layRetention } from './layouts/retention.engine.ts';
 import { sheetOf } from './paper/report.export.ts';
-import { renderReport } from './paper/report.paper.ts';
+import { nameOf, renderReport } from './paper/report.paper.ts';
 import { readAdvancesOf } from './registers/advances.service.ts';
 import { readAgeing } from './registers/ageing.service.ts';
 import { readProfitabilityOf } from './registers/profitability.service.ts';
@@ -82,10 +82,8 @@ export function mountReports(api: Api, context: ServerContext): void {
     read: (query: z.output<Query>) => Promise<z.output<Answer>>,
     lay: (report: z.output<Answer>) => ReportLayout,
     {
-      about = () => '',
       batches,
     }: {
-      about?: (report: z.output<Answer>) => string;
       /** Reads all rows of a report of which `read` answers pages. */
       batches?: (query: z.output<Query>, report: z.output<Answer>) => AsyncIterable<z.output<Answer>>;
     } = {},
@@ -101,22 +99,21 @@ export function mountReports(api: Api, context: ServerContext): void {
         const layout = lay(report);
         if (query.format === 'pdf') {
           if (layout.rows.length > maxOnPaper) throw tooLongForPaper(maxOnPaper);
-          return pdfAnswer(await renderReport(context, layout, locale, about(report)), call.caller) as never;
+          return pdfAnswer(await renderReport(context, layout, locale), call.caller) as never;
         }
         const sheet = sheetOf(layout);
         const rows = batches ? streamed(layout, batches(query, report), lay) : batchesOf(layout.rows);
         const table = tableOf(sheet, reported(context, call.http, rows), locale);
-        const titled = { ...table, title: [table.title, about(report)].filter(Boolean).join(' ') };
-        // Called by the last day that it is about, as on paper.
-        const now = new Date(`${layout.to}T12:00:00Z`);
-        return answerTable(titled, { name: sheet.name, format: query.format, now }) as never;
+        return answerTable(table, {
+          ...{ name: sheet.name, format: query.format, now: context.now() },
+          ...{ about: nameOf(layout, locale), days: layout },
+        }) as never;
       },
     });
   }
 
   serve(readTrialBalance, books.trialBalance, layTrialBalance);
   serve(readLedger, books.ledger, layLedger, {
-    about: ({ account }) => account,
     batches: async function* (query, report) {
       for await (const rows of books.ledgerBatches(query)) yield { ...report, rows };
     },

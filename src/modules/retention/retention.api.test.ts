@@ -298,6 +298,7 @@ describe('the register and the statement', () => {
     expect(paper.headers.get('content-type')).toBe('application/pdf');
     const file = await (await staff.get(`/api/contracts/${id}/statement?format=csv&locale=ar`)).text();
     for (const part of ['مستخلص', 'PC-2026-0003', '341578.3']) expect(file).toContain(part);
+    expect(file.trimEnd().split('\r\n').at(-1)).toMatch(/^,المجموع والرصيد,,(,[\d.]+){3}$/);
     const xlsx = await staff.get(`/api/contracts/${id}/statement?format=xlsx`);
     expect(xlsx.headers.get('content-type')).toContain('spreadsheetml');
     expect((await staff.get('/api/contracts/999/statement')).status).toBe(404);

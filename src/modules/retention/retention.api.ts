@@ -2,6 +2,7 @@ import type { Locale } from '#base/locale.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
+import type { FileDays } from '#server/export/file-name.ts';
 import { answerTable } from '#server/export/listed.ts';
 import { inOneBatch, type Sheet, tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
@@ -24,7 +25,7 @@ import { type ReleaseRow, releaseColumns } from './releases/releases.fields.ts';
 import { releaseNotFound } from './releases/releases.problems.ts';
 import { createReleasesService } from './releases/releases.service.ts';
 import { readStatement, readStatementPaper } from './statement/statement.contract.ts';
-import { statementSheet } from './statement/statement.export.ts';
+import { statementRows, statementSheet } from './statement/statement.export.ts';
 import { renderContractStatement } from './statement/statement.paper.ts';
 import { readContractStatement } from './statement/statement.service.ts';
 
@@ -83,9 +84,18 @@ export function mountRetention(api: Api, context: ServerContext): void {
     },
   });
 
-  const fileOf = <Row>(sheet: Sheet<Row>, rows: Row[], format: FileFormat, locale: Locale): Response => {
-    const table = tableOf(sheet, inOneBatch(rows), locale);
-    return answerTable(table, { name: sheet.name, format, now: context.now() });
+  const fileOf = <Row>(
+    sheet: Sheet<Row>,
+    rows: Row[],
+    query: { format?: FileFormat | undefined; locale?: Locale | undefined },
+    locale: Locale,
+    named: { about?: string; days?: FileDays },
+  ): Response => {
+    const table = tableOf(sheet, inOneBatch(rows), query.locale ?? locale);
+    return answerTable(table, {
+      ...{ name: sheet.name, format: query.format ?? 'xlsx', now: context.now() },
+      ...named,
+    });
   };
   api.serve(readRetentionRegister, {
     allow: staffCan(['contracts', 'accounting'], 'read'),
@@ -93,7 +103,8 @@ export function mountRetention(api: Api, context: ServerContext): void {
       const register = await readRegister(context, query);
       if (!query.format) return register;
       const sheet = registerSheet(register);
-      return fileOf(sheet, registerRows(register), query.format, query.locale ?? locale) as never;
+      const days = { from: null, to: register.on };
+      return fileOf(sheet, registerRows(register), query, locale, { days }) as never;
     },
   });
   api.serve(readContractRetention, {
@@ -107,7 +118,9 @@ export function mountRetention(api: Api, context: ServerContext): void {
     handle: async ({ found, query, locale }) => {
       const statement = await readContractStatement(context, found.id);
       if (!query.format) return statement;
-      return fileOf(statementSheet, statement.rows, query.format, query.locale ?? locale) as never;
+      return fileOf(statementSheet, statementRows(statement), query, locale, {
+        about: statement.contract.number,
+      }) as never;
     },
   });
   api.serve(readStatementPaper, {

@@ -322,6 +322,9 @@ describe('cost', () => {
     const path = `/api/customers/${supplier.id}/supplier-statement`;
     const csv = await (await staff.get(`${path}?format=csv&from=2026-11-21&locale=en`)).text();
     expect(csv).toMatch(/2026-11-21,Brought forward,.*46575/);
+    const { debit, credit, closing } = await office.statement(supplier.id, '?from=2026-11-21');
+    const sums = [debit, credit, closing].map((riyals) => riyals.toFixed(2)).join(',');
+    expect(csv.trimEnd().split('\r\n').at(-1)).toBe(`,Totals and balance,,,,${sums}`);
     for (const locale of ['ar', 'en']) {
       const paper = await staff.get(`${path}/pdf?locale=${locale}&from=2026-11-01`);
       expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);

@@ -1,6 +1,8 @@
+import { localized } from '#base/localized.ts';
 import { approvalOf } from '#modules/approvals/server.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { answerStatement } from '#server/export/account-statement.ts';
 import { answerTable, listed, serveListed } from '#server/export/listed.ts';
 import { tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
@@ -20,7 +22,7 @@ import { listSuppliers } from './list/suppliers.contract.ts';
 import { suppliersSheet } from './list/suppliers.export.ts';
 import { listedSuppliers } from './list/suppliers.service.ts';
 import { readSupplierStatement, readSupplierStatementPaper } from './statement/statement.contract.ts';
-import { rowsOf, statementSheet } from './statement/statement.export.ts';
+import { statementSheet } from './statement/statement.export.ts';
 import { renderSupplierStatement } from './statement/statement.paper.ts';
 import { readStatement } from './statement/statement.service.ts';
 
@@ -110,9 +112,12 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
     handle: async ({ found, query, locale }) => {
       const statement = await readStatement(found.id, query, kysely);
       if (!query.format) return statement;
-      const table = tableOf(statementSheet, rowsOf(statement), query.locale ?? locale);
-      const file = { name: statementSheet.name, format: query.format, now: context.now() };
-      return answerTable(table, file) as never;
+      const reader = query.locale ?? locale;
+      return answerStatement(context, {
+        ...{ statement, sheet: statementSheet, format: query.format, locale: reader },
+        untold: { number: '', detail: '', entry_number: '', subject: '', id: 0 },
+        about: localized(statement.supplier, 'name', reader),
+      }) as never;
     },
   });
   api.serve(readSupplierStatementPaper, {

@@ -224,7 +224,10 @@ describe('receipts', () => {
       ['invoice_id=1', 0],
     ] as const)
       expect([query, await count(query)]).toEqual([query, found]);
-    expect(await (await staff.get('/api/receipts?format=csv')).text()).toContain('RV-2026-0001');
+    const file = await staff.get('/api/receipts?format=csv&locale=en');
+    expect(file.headers.get('content-disposition')).toContain('Receipt%20vouchers%20');
+    expect(await file.text()).toMatch(/^\ufeff?Number,Received from,.*\r\nRV-2026-0001,/);
+    expect(await (await staff.get('/api/payments?format=csv&locale=en')).text()).toContain('Number,Paid to,');
     const paper = await staff.get(`/api/receipts/${receipt.id}/pdf?locale=en`);
     expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     const { verify } = await office.read(receipt.id);

@@ -4,6 +4,8 @@ import { wordsOf } from '../words.ts';
 import type { Kind, Sheet, SheetColumn } from './sheet.ts';
 
 interface FieldsSheetOptions<Item, Fields extends RecordFields> {
+  /** Key of its name, where a module has several lists; `title` by default. */
+  title?: string;
   /** Columns before the fields, such as the record's number. */
   first?: readonly SheetColumn<Item>[];
   /** Columns after the fields, such as the time of creation. */
@@ -20,12 +22,12 @@ export function fieldsSheet<Item extends object, Fields extends RecordFields = R
   name: string,
   fields: Fields,
   door: string,
-  { first = [], last = [], instead = {} }: FieldsSheetOptions<Item, Fields> = {},
+  { title = 'title', first = [], last = [], instead = {} }: FieldsSheetOptions<Item, Fields> = {},
 ): Sheet<Item> {
   const columns = Object.entries(fields)
     .filter(([, field]) => field.file !== false)
     .map(([name, field]) => ({ ...columnOf<Item>(name, field), ...instead[name] }));
-  return { name, words: wordsOf(door), columns: [...first, ...columns, ...last] };
+  return { name, title, words: wordsOf(door), columns: [...first, ...columns, ...last] };
 }
 
 const kinds: Partial<Record<RecordField['kind'], Kind>> = {

@@ -11,6 +11,7 @@ import type { Api, Serving } from '../http/api.ts';
 import { answerList } from '../http/list-answer.ts';
 import type { HttpContext } from '../http/request.ts';
 import { csvOf } from './csv.ts';
+import { daysInName, type FileDays, inFileName, plainDays } from './file-name.ts';
 import { type Sheet, type Table, tableOf } from './sheet.ts';
 import { xlsxOf } from './xlsx.ts';
 
@@ -90,15 +91,27 @@ export function listed<Query extends ListedQuery, Item>(
   };
 }
 
-/** A table as a download, called by its title and the day; `name` is ASCII. */
+interface TableFile {
+  /** ASCII. */
+  name: string;
+  format: FileFormat;
+  now: Date;
+  /** Whose, such as a customer's name. */
+  about?: string;
+  /** Today by default. */
+  days?: FileDays;
+}
+
+/** A table as a download, called by its title, what it is about, and the days. */
 export function answerTable(
   table: Table,
-  { name, format, now }: { name: string; format: FileFormat; now: Date },
+  { name, format, now, about = '', days = { from: null, to: dayInRiyadh(now) } }: TableFile,
 ): Response {
+  const full = [table.title, inFileName(about), daysInName(days)].filter(Boolean).join(' ');
   // `no-store` is already set, as on all answers to signed-in users.
   const headers = {
     'Content-Type': fileTypes[format],
-    'Content-Disposition': attachment(name, table.title, format, now),
+    'Content-Disposition': attachment(`${name}-${plainDays(days)}.${format}`, `${full}.${format}`),
   };
   const body = format === 'csv' ? NodeReadableStream.from(csvOf(table)) : xlsxOf(table);
   return new Response(body as BodyInit, { headers });
@@ -128,11 +141,10 @@ export async function* reported<Item>(
 }
 
 /** RFC 6266: the file's real name, and an ASCII name for clients that cannot read it. */
-function attachment(name: string, title: string, format: FileFormat, now: Date): string {
-  const day = dayInRiyadh(now);
-  const full = encodeURIComponent(`${title} ${day}.${format}`).replace(
+function attachment(plain: string, name: string): string {
+  const full = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${name}-${day}.${format}"; filename*=UTF-8''${full}`;
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }

@@ -27,9 +27,11 @@ export interface SheetColumn<Item> {
 
 /** Export definition of a list, declared by its module. */
 export interface Sheet<Item> {
-  /** ASCII file name; the text `title` names it elsewhere. */
+  /** ASCII file name. */
   name: string;
-  /** Texts of the list's screen, with `title`. */
+  /** Key of the text that names it in its language; `title` by default. */
+  title?: string;
+  /** Texts of the list's screen, with its title. */
   words: Readonly<Record<Locale, Messages>>;
   columns: readonly SheetColumn<Item>[];
 }
@@ -59,7 +61,7 @@ export function tableOf<Item>(sheet: Sheet<Item>, batches: AsyncIterable<Item[]>
   const reading = { locale, t: createTranslator(locale, sheet.words[locale]) };
   const { t } = reading;
   return {
-    title: t('title'),
+    title: t(sheet.title ?? 'title'),
     rightToLeft: locale === 'ar',
     columns: sheet.columns.map(({ head, kind = 'text', width = widths[kind] }) => {
       const name = typeof head === 'string' ? t(head) : head(t);

@@ -8,6 +8,7 @@ import type {
   TrialBalance,
 } from '../reports.contract.ts';
 import {
+  about,
   beforeKey,
   money,
   noMoney,
@@ -108,6 +109,7 @@ export function layLedger(report: AccountLedger): ReportLayout {
     : undefined;
   return {
     ...{ name: 'ledger', from, to, compared: before },
+    about: [{ kind: 'text', ltr: report.account, named: report }, ...about(report.customer, report.project)],
     columns: [
       { key: 'date', kind: 'date' },
       { key: 'entry', kind: 'text', width: 18 },
@@ -265,7 +267,7 @@ export function layIncome(report: Income): ReportLayout {
   });
   const projects = project_id === null && report.projects.length > 0 ? report.projects : [];
   return {
-    ...{ name: 'income', from, to, compared: compare },
+    ...{ name: 'income', from, to, compared: compare, about: about(report.project) },
     columns: [
       { key: 'account', kind: 'text', width: 40 },
       { key: 'amount', kind: 'money' },

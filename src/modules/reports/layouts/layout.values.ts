@@ -10,17 +10,19 @@ export interface Named {
   translations?: { en?: { name?: string | null | undefined } | undefined } | undefined;
 }
 
+export interface TextCell {
+  kind: 'text';
+  /** Parts in order: a word of the catalogue, a name, or a text that is a number. */
+  word?: string;
+  named?: Named | null;
+  text?: string;
+  ltr?: string;
+  opens?: Opens | undefined;
+}
+
 /** A cell of a report, the same on screen, on paper and in files. */
 export type ReportCell =
-  | {
-      kind: 'text';
-      /** Parts in order: a word of the catalogue, a name, or a text that is a number. */
-      word?: string;
-      named?: Named | null;
-      text?: string;
-      ltr?: string;
-      opens?: Opens | undefined;
-    }
+  | TextCell
   | {
       kind: 'money';
       riyals: number | null;
@@ -64,6 +66,8 @@ export interface ReportLayout {
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   checks: readonly ReportCheck[];
+  /** What it is narrowed to: its account, customer, project. */
+  about?: readonly TextCell[];
   /** Days that the report is about. */
   from: string | null;
   to: string;
@@ -74,5 +78,8 @@ export interface ReportLayout {
 export const money = (riyals: number | null, opens?: Opens): ReportCell => ({ kind: 'money', riyals, opens });
 export const word = (key: string): ReportCell => ({ kind: 'text', word: key });
 export const none: ReportCell = { kind: 'text' };
+/** Records that a report is narrowed to, of which some are not given. */
+export const about = (...all: readonly (Named | null)[]): TextCell[] =>
+  all.flatMap((named) => (named ? [{ kind: 'text', named }] : []));
 export const noMoney: ReportCell = { kind: 'money', riyals: null };
 export const record = (subject: string, id: number): Opens => ({ record: { subject, id } });

@@ -2,14 +2,20 @@ import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import type { Translate } from '#i18n/translator.ts';
 import type { Sheet } from '#server/export/sheet.ts';
-import type { ReportCell, ReportLayout, ReportRow } from '../layouts/layout.values.ts';
+import type { ReportCell, ReportLayout, ReportRow, TextCell } from '../layouts/layout.values.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
 
 /** What a cell says in one language. */
 export function textOf(cell: ReportCell, t: Translate, locale: Locale): string {
-  if (cell.kind !== 'text') return '';
-  const { word, ltr, named, text } = cell;
+  return cell.kind === 'text' ? writtenOf(cell, t, locale) : '';
+}
+
+/** What a report is narrowed to, in one line. */
+export const aboutOf = ({ about = [] }: ReportLayout, t: Translate, locale: Locale): string =>
+  about.map((one) => writtenOf(one, t, locale)).join(' – ');
+
+function writtenOf({ word, ltr, named, text }: TextCell, t: Translate, locale: Locale): string {
   return [word && t(word), ltr, named && localized(named as never, 'name', locale), text]
     .filter(Boolean)
     .join(' ');

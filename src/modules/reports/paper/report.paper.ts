@@ -1,13 +1,14 @@
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount, formatDate } from '#i18n/format.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { type MadePaper, renderPaper } from '#modules/papers/server.ts';
+import { type MadePaper, paperDay, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { daysInName, inFileName, plainDays } from '#server/export/file-name.ts';
 import type { ReportCell, ReportLayout } from '../layouts/layout.values.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
-import { textOf } from './report.export.ts';
+import { aboutOf, textOf } from './report.export.ts';
 
 const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
 
@@ -16,17 +17,21 @@ export async function renderReport(
   context: ServerContext,
   layout: ReportLayout,
   locale: Locale,
-  about = '',
 ): Promise<MadePaper> {
   const t = words[locale];
-  const title = [t(`titles.${layout.name}`), about].filter(Boolean).join(' ');
+  const title = t(`titles.${layout.name}`);
   const pdf = await renderPaper(context, {
     template: '/reports/paper/report.paper.typ',
     locale,
     document: () => documentOf(layout, locale, title),
   });
-  return { pdf, name: `${title} ${layout.to}.pdf`, plainName: `${layout.name}-${layout.to}.pdf` };
+  const name = [title, inFileName(nameOf(layout, locale)), daysInName(layout)].filter(Boolean).join(' ');
+  return { pdf, name: `${name}.pdf`, plainName: `${layout.name}-${plainDays(layout)}.pdf` };
 }
+
+/** What a report is narrowed to, in one line. */
+export const nameOf = (layout: ReportLayout, locale: Locale): string =>
+  aboutOf(layout, words[locale], locale);
 
 /** Data of the template. */
 function documentOf(layout: ReportLayout, locale: Locale, title: string): object {
@@ -34,8 +39,9 @@ function documentOf(layout: ReportLayout, locale: Locale, title: string): object
   return {
     title,
     other: words[otherLocale(locale)](`titles.${layout.name}`),
-    period: periodOf(layout, t, locale),
-    compared: comparedOf(layout.compared, t, locale),
+    about: (layout.about ?? []).map((cell) => written(cell, t, locale)),
+    period: periodOf(layout, t),
+    compared: comparedOf(layout.compared, t),
     columns: layout.columns.map(({ key, kind, width = 0 }, at) => ({
       label: t(`columns.${key}`),
       figure: isFigure(kind),
@@ -56,14 +62,13 @@ function documentOf(layout: ReportLayout, locale: Locale, title: string): object
   };
 }
 
-function periodOf({ from, to }: { from: string | null; to: string }, t: Translate, locale: Locale): string {
-  const day = (text: string) => formatDate(text, locale);
-  return from ? t('period', { from: day(from), to: day(to) }) : t('as_of', { on: day(to) });
+function periodOf({ from, to }: { from: string | null; to: string }, t: Translate): string {
+  return from ? t('period', { from: paperDay(from), to: paperDay(to) }) : t('as_of', { on: paperDay(to) });
 }
 
-function comparedOf(compared: ReportLayout['compared'], t: Translate, locale: Locale): string {
+function comparedOf(compared: ReportLayout['compared'], t: Translate): string {
   if (!compared) return '';
-  const period = compared.from ? periodOf(compared, t, locale) : formatDate(compared.to, locale);
+  const period = compared.from ? periodOf(compared, t) : paperDay(compared.to);
   return t('compared', { period });
 }
 

@@ -1,10 +1,15 @@
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
-import type { StatementRow } from './statement.contract.ts';
+import type { Statement, StatementRow } from './statement.contract.ts';
+
+/** A row of the file: also the sums. */
+type Row = Pick<StatementRow, 'kind' | 'number' | 'reference' | 'debit' | 'credit' | 'balance'> & {
+  date: string | null;
+};
 
 /** Export of a contract's statement. */
-export const statementSheet: Sheet<StatementRow> = {
+export const statementSheet: Sheet<Row> = {
   name: 'statement',
   words: { ar: ar.statement, en: en.statement },
   columns: [
@@ -17,3 +22,9 @@ export const statementSheet: Sheet<StatementRow> = {
     { head: 'balance', kind: 'money', value: ({ balance }) => balance },
   ],
 };
+
+/** The rows of the file, before the sums. */
+export const statementRows = ({ rows, debit, credit, balance }: Statement): Row[] => [
+  ...rows,
+  { date: null, kind: 'sum', number: '', reference: '', debit, credit, balance },
+];

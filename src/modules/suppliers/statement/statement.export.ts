@@ -1,13 +1,11 @@
+import type { StatementLine } from '#server/export/account-statement.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
-import type { SupplierStatement, SupplierStatementRow } from './statement.contract.ts';
-
-/** A row of the file; null is the balance before the first day. */
-type Row = Omit<SupplierStatementRow, 'kind'> & { kind: SupplierStatementRow['kind'] | 'opening' };
+import type { SupplierStatementRow } from './statement.contract.ts';
 
 /** Export of a supplier's statement. */
-export const statementSheet: Sheet<Row> = {
+export const statementSheet: Sheet<StatementLine<SupplierStatementRow>> = {
   name: 'supplier-statement',
   words: { ar: ar.statement, en: en.statement },
   columns: [
@@ -21,15 +19,3 @@ export const statementSheet: Sheet<Row> = {
     { head: 'balance', kind: 'money', value: ({ balance }) => balance },
   ],
 };
-
-/** The rows of the file, after the balance before them. */
-export async function* rowsOf({ from, opening, rows }: SupplierStatement): AsyncGenerator<Row[]> {
-  if (from !== null)
-    yield [
-      {
-        ...{ date: from, kind: 'opening', number: '', detail: '', entry_number: '', debit: 0, credit: 0 },
-        ...{ balance: opening, subject: '', id: 0 },
-      },
-    ];
-  yield rows;
-}

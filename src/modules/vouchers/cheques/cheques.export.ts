@@ -8,6 +8,7 @@ import { chequeColumns } from './cheques.fields.ts';
 /** Export of the cheques. */
 export function chequesSheet(door: string): Sheet<Cheque> {
   return fieldsSheet<Cheque>('cheques', chequeColumns, door, {
+    title: 'cheques',
     instead: {
       number: { head: 'fields.cheque_number' },
       state: { head: 'fields.cheque_state', value: ({ state }, { t }) => t(`values.cheque_state.${state}`) },

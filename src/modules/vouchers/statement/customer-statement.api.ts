@@ -1,15 +1,10 @@
+import { localized } from '#base/localized.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { answerTable } from '#server/export/listed.ts';
-import { tableOf } from '#server/export/sheet.ts';
+import { answerStatement } from '#server/export/account-statement.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
-import {
-  type CustomerStatement,
-  type CustomerStatementRow,
-  readCustomerStatement,
-  readCustomerStatementPaper,
-} from './customer-statement.contract.ts';
+import { readCustomerStatement, readCustomerStatementPaper } from './customer-statement.contract.ts';
 import { customerStatementSheet } from './customer-statement.export.ts';
 import { renderCustomerStatement } from './customer-statement.paper.ts';
 import { readStatementOfCustomer } from './customer-statement.service.ts';
@@ -23,8 +18,12 @@ export function mountCustomerStatement(api: Api, context: ServerContext): void {
       const statement = await readStatementOfCustomer(context, params.id, query);
       const { format } = query;
       if (!format) return statement;
-      const table = tableOf(customerStatementSheet, inOneBatch(statement), query.locale ?? locale);
-      return answerTable(table, { name: customerStatementSheet.name, format, now: context.now() });
+      const reader = query.locale ?? locale;
+      return answerStatement(context, {
+        ...{ statement, sheet: customerStatementSheet, format, locale: reader },
+        untold: { number: '', detail: '', subject: '', id: 0 },
+        about: localized(statement.customer, 'name', reader),
+      });
     },
   });
   api.serve(readCustomerStatementPaper, {
@@ -35,17 +34,4 @@ export function mountCustomerStatement(api: Api, context: ServerContext): void {
       return pdfAnswer(await renderCustomerStatement(context, statement, query.locale ?? locale), caller);
     },
   });
-}
-
-/** The rows of the file, after the balance before them. */
-async function* inOneBatch({
-  from,
-  opening,
-  rows,
-}: CustomerStatement): AsyncGenerator<CustomerStatementRow[]> {
-  const first: CustomerStatementRow = {
-    ...{ date: from ?? '', kind: 'opening', number: '', detail: '', debit: 0, credit: 0 },
-    ...{ balance: opening, subject: '', id: 0 },
-  };
-  yield from === null ? rows : [first, ...rows];
 }

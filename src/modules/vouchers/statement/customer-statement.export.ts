@@ -1,14 +1,15 @@
+import type { StatementLine } from '#server/export/account-statement.ts';
 import type { Sheet } from '#server/export/sheet.ts';
 import ar from '../locales/sheets.ar.json' with { type: 'json' };
 import en from '../locales/sheets.en.json' with { type: 'json' };
 import type { CustomerStatementRow } from './customer-statement.contract.ts';
 
 /** Export of a customer's account statement. */
-export const customerStatementSheet: Sheet<CustomerStatementRow> = {
+export const customerStatementSheet: Sheet<StatementLine<CustomerStatementRow>> = {
   name: 'customer-statement',
   words: { ar: ar.statement, en: en.statement },
   columns: [
-    { head: 'date', kind: 'date', value: ({ date }) => date || null },
+    { head: 'date', kind: 'date', value: ({ date }) => date },
     { head: 'kind', value: ({ kind }, { t }) => t(`kinds.${kind}`), width: 24 },
     { head: 'number', value: ({ number }) => number, width: 20 },
     { head: 'detail', value: ({ detail }) => detail, width: 28 },

@@ -8,10 +8,11 @@ import { voucherColumns } from './vouchers.fields.ts';
 /** Export of the receipt or payment vouchers. */
 export function vouchersSheet(name: 'receipts' | 'payments', door: string): Sheet<Voucher> {
   return fieldsSheet<Voucher>(name, voucherColumns, door, {
+    title: name,
     first: [
       { head: 'fields.number', value: ({ number }) => number, width: 18 },
       {
-        head: 'fields.customer',
+        head: name === 'receipts' ? 'from_receipt' : 'from_payment',
         value: (voucher, { locale }) => partyName(voucher, locale),
         width: 30,
       },
