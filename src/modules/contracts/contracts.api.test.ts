@@ -404,6 +404,11 @@ describe('lists', () => {
     expect(await ids('?q=C-2026-0001')).toEqual([second.id]);
     expect(await ids('?state=draft')).toEqual([first.id]);
     expect(await ids('?sort=total')).toEqual([second.id, first.id]);
+    expect(await ids('?open=1')).toEqual([]);
+    expect(await ids('?open=0')).toEqual([second.id, first.id]);
+    await office.move(second.id, 'sign', { signed_on: '2026-01-10', name: 'عبدالله' });
+    expect(await ids('?open=1')).toEqual([second.id]);
+    expect(await ids('?open=0')).toEqual([first.id]);
     expect(await ids(`?customer_id=${first.customer_id}`)).toEqual([first.id]);
     expect((await listed())[0]).not.toHaveProperty('lines');
     const csv = await (await staff.get('/api/contracts?format=csv&locale=en')).text();

@@ -240,6 +240,7 @@ export const contracts = recordContracts({
     customer_id: idAsText.optional(),
     quote_id: idAsText.optional(),
     project_id: idAsText.optional(),
+    open: z.enum(['0', '1']).optional().meta({ description: '1: signed, and neither handed over nor ended' }),
   }),
   create: z.object({
     ...createShape(contractFields),

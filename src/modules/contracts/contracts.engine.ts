@@ -1,5 +1,9 @@
 import { type LineTotals, vatOf } from '#base/lines.ts';
 import { apportioned, type Halalas, share } from '#base/money.ts';
+import type { ContractState } from './contracts.states.ts';
+
+/** States of contracts that are worked on: signed, and neither handed over nor ended. */
+export const openContracts: readonly ContractState[] = ['signed', 'active', 'suspended'];
 
 interface LineTexts {
   section: string;

@@ -2,6 +2,7 @@ import { searchText } from '#base/search.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { openContracts } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import type { ContractsTables } from './contracts.table.ts';
 
@@ -76,7 +77,7 @@ export function createContractsRepository(on: Connection) {
         .selectFrom('contracts')
         .select('id')
         .where('deleted_at', 'is', null)
-        .where('state', 'in', ['signed', 'active', 'suspended'])
+        .where('state', 'in', openContracts)
         .where('advance_percent', '>', 0)
         .where('signed_on', '<', day)
         .execute();

@@ -10,7 +10,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { latestClauses } from './clauses/clauses.service.ts';
 import type { Contract, ContractChange, ContractsQuery, NewContract } from './contracts.contract.ts';
-import { inDays, lessDiscount, type StoredLine } from './contracts.engine.ts';
+import { inDays, lessDiscount, openContracts, type StoredLine } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { changedContractColumns, newContractColumns } from './contracts.input.ts';
 import { createContractsPresenter } from './contracts.presenter.ts';
@@ -102,9 +102,10 @@ export function createContractsService(context: ServerContext) {
       presented(
         store.list(query, (rows) => {
           const by = ['customer_id', 'quote_id', 'project_id'] as const;
+          const open = query.open && (query.open === '1' ? 'in' : 'not in');
           return by.reduce(
             (some, column) => (query[column] ? some.where(column, '=', query[column]) : some),
-            rows,
+            open ? rows.where('state', open, openContracts) : rows,
           );
         }),
         presenter.list,

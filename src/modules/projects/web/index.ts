@@ -1,5 +1,6 @@
 import { lazySection } from '#ui/lazy-section.tsx';
 
+export { findProjects } from './admin/find-projects.ts';
 export { ProjectCard } from './project-card.tsx';
 export { cardOf, type ProjectCardView } from './project-view.ts';
 

@@ -1,25 +1,24 @@
 import { type FormEvent, useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { type Contract, contracts } from '#modules/contracts/contracts.contract.ts';
+import { findOpenContracts } from '#modules/contracts/web/index.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
-import { type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
-import { changedContracts } from '../../change-orders.states.ts';
 import { OrderPath } from './order-path.tsx';
 import { bodyOf, type OrderValues, valuesOf } from './order-values.ts';
 import { type ChangeRow, type Ground, isEmptyChange } from './schedule/rows.ts';
@@ -30,6 +29,7 @@ import { ReasonCard, SubjectCard } from './written-cards.tsx';
 /** Where a new change order begins: `?contract_id=` names its contract, `&order_id=` an order to begin with. */
 export function NewOrder() {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const [address, setAddress] = useSearchParams();
   const contractId = Number(address.get('contract_id'));
   const orderId = Number(address.get('order_id'));
@@ -46,7 +46,12 @@ export function NewOrder() {
           <p className="mt-1 text-ink-muted">{t('choose_contract')}</p>
         </div>
         <section className="rounded-card border border-line bg-raised p-5">
-          <ContractFinder onChoose={({ id }) => setAddress({ contract_id: String(id) }, { replace: true })} />
+          <RecordFinder
+            label={t('find_contract')}
+            kind="contract"
+            find={(text) => findOpenContracts(text, locale)}
+            onChoose={({ id }) => setAddress({ contract_id: String(id) }, { replace: true })}
+          />
         </section>
       </div>
     );
@@ -57,25 +62,6 @@ export function NewOrder() {
       <div aria-hidden className="h-96 rounded-card border border-line bg-raised" />
     );
   return <Writing key={value.contract.id} {...value} />;
-}
-
-/** Finds a contract that can be changed. */
-function ContractFinder({ onChoose }: { onChoose: (found: Found) => void }) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const find = async (text: string) => {
-    const rows = await callContract(browserCall, contracts.list, {
-      query: { per_page: 20, ...(text && { q: text }) },
-    });
-    return rows
-      .filter(({ state }) => changedContracts.includes(state))
-      .map(({ id, number, customer, ...row }) => ({
-        id,
-        title: localized(row, 'name', locale) || (customer ? localized(customer, 'name', locale) : ''),
-        details: [number ?? '', customer ? localized(customer, 'name', locale) : ''].filter(Boolean),
-      }));
-  };
-  return <RecordFinder label={t('find_contract')} kind="contract" find={find} onChoose={onChoose} />;
 }
 
 function Writing({ contract, order }: { contract: Contract; order: ChangeOrder | null }) {

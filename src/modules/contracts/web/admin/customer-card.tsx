@@ -3,6 +3,7 @@ import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { findCustomers } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -12,7 +13,6 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import { findCustomers } from './findable.ts';
 import type { ContractEditor } from './use-contract.ts';
 
 /** The customer as copied into the contract. */

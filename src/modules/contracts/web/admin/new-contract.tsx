@@ -1,10 +1,9 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
+import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { quotes } from '#modules/quotes/quotes.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
@@ -20,7 +19,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
 import { readContractOf } from './contract-of-quote.tsx';
-import { findCustomers, findQuotes, quoteAsChoice } from './findable.ts';
+import { findQuotes, quoteAsChoice } from './find-quotes.ts';
 
 type Source = 'quote' | 'blank';
 
@@ -45,10 +44,7 @@ export function NewContract() {
   const customer = useChosenRecord(
     'customer',
     mayCustomers ? Number(address.get('customer_id')) || null : null,
-    async (id) => {
-      const found = (await callContract(browserCall, customers.read, { params: { id } })).customer;
-      return { id, title: localized(found, 'name', locale), details: [] };
-    },
+    (id) => customerChoice(id, locale),
   );
   const existing = useReading(quote.found ? `contract of quote ${quote.found.id}` : null, () =>
     readContractOf(quote.found?.id ?? 0),

@@ -4,6 +4,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { readProject } from '#modules/projects/projects.contract.ts';
+import { findProjects } from '#modules/projects/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -19,7 +20,6 @@ import { TextField } from '#ui/text-field.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import { contractFields, siteFields } from '../../contracts.fields.ts';
 import { siteParts } from './contract-values.ts';
-import { findProjects } from './findable.ts';
 import type { ContractEditor } from './use-contract.ts';
 
 /** What is built, where, and its project on the site. */

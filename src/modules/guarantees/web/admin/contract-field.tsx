@@ -6,9 +6,11 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { contracts } from '#modules/contracts/contracts.contract.ts';
+import { findContracts } from '#modules/contracts/web/index.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
 import { callContract } from '#wire/contract-call.ts';
@@ -27,7 +29,8 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
   const t = useModuleWords();
   const { locale } = useI18n();
   const [choosing, setChoosing] = useState(false);
-  const { name, find } = useContracts(value, known, locale);
+  const mayChoose = useMay('contracts')('read');
+  const name = useNameOf(value, known, locale);
   return (
     <fieldset className="grid gap-2">
       <legend className="text-label">{t('fields.contract_id')}</legend>
@@ -39,7 +42,7 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
             {name}
           </LocaleLink>
         )}
-        {mayChange && (
+        {mayChange && mayChoose && (
           <Button size="sm" kind="secondary" onClick={() => setChoosing(true)}>
             {t(value === null ? 'choose_contract' : 'other_contract')}
           </Button>
@@ -60,7 +63,7 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
           <RecordFinder
             label={t('find_contract')}
             kind="contract"
-            find={find}
+            find={(text) => findContracts(text, locale)}
             onChoose={({ id }) => {
               setChoosing(false);
               onChange(id);
@@ -72,21 +75,14 @@ export function ContractField({ value, known, mayChange, error, onChange }: Cont
   );
 }
 
-/** The name of the chosen contract, and a search for another. */
-function useContracts(value: number | null, known: Named | null, locale: Locale) {
+/** The name of the chosen contract. */
+function useNameOf(value: number | null, known: Named | null, locale: Locale) {
   const isKnown = value === null || known?.id === value;
   const { value: read } = useReading(isKnown ? null : `contract ${value}`, async () => {
     const params = { id: value ?? 0 };
     return (await callContract(browserCall, contracts.read, { params })).contract as Named;
   });
-  return {
-    name: nameOf(known?.id === value ? known : read, locale) || `#${value}`,
-    async find(q: string) {
-      const query = { per_page: 20, ...(q && { q }) };
-      const found = await callContract(browserCall, contracts.list, { query });
-      return found.map((one) => ({ id: one.id, title: nameOf(one, locale), details: [] }));
-    },
-  };
+  return nameOf(known?.id === value ? known : read, locale) || `#${value}`;
 }
 
 interface Named {

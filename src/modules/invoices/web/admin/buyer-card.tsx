@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
+import { findCustomers } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -14,7 +13,6 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
-import { callContract } from '#wire/contract-call.ts';
 import type { InvoiceFinding } from '../../invoices.contract.ts';
 import { sourceOf } from './invoice-values.ts';
 import { placeOf } from './use-findings.ts';
@@ -100,15 +98,7 @@ export function BuyerCard({
           <RecordFinder
             label={t('find.customer')}
             kind="customer"
-            find={async (text) => {
-              const query = { per_page: 8, ...(text && { q: text }) };
-              const rows = await callContract(browserCall, customers.list, { query });
-              return rows.map(({ id, phone, ...rest }) => ({
-                id,
-                title: localized(rest, 'name', locale),
-                details: phone ? [spacedPhone(phone)] : [],
-              }));
-            }}
+            find={(text) => findCustomers(text, locale)}
             onChoose={({ id }) => {
               setChoosing(false);
               form.set('customer_id', id);

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { spacedPhone } from '#base/saudi-mobile.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
-import { certificates } from '#modules/certificates/certificates.contract.ts';
-import { contracts } from '#modules/contracts/contracts.contract.ts';
-import { customers } from '#modules/customers/customers.contract.ts';
+import { type Certificate, certificates } from '#modules/certificates/certificates.contract.ts';
+import { contractChoice, findOpenContracts } from '#modules/contracts/web/index.ts';
+import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
@@ -26,7 +26,6 @@ const sources = ['certificate', 'contract', 'customer'] as const;
 
 type Kind = (typeof sources)[number];
 
-const shown = 8;
 const readBy: Record<Kind, string> = { certificate: 'contracts', contract: 'contracts', customer: 'clients' };
 
 /** Where a new invoice begins: a certificate, the advance of a contract, or a customer; `?certificate_id=` names it. */
@@ -129,70 +128,28 @@ function Finder({ kind, onChoose }: { kind: Kind; onChoose: (found: Found) => vo
 }
 
 /** Certificates to invoice, contracts whose advance can be invoiced, and customers. */
-async function findAll(kind: Kind, text: string, locale: 'ar' | 'en'): Promise<Found[]> {
-  const query = { per_page: shown, ...(text && { q: text }) };
-  if (kind === 'certificate') {
-    const rows = await callContract(browserCall, certificates.list, { query: { ...query, state: 'agreed' } });
-    return rows.map((row) => asFound(kind, row, locale));
-  }
-  if (kind === 'contract') {
-    const rows = await callContract(browserCall, contracts.list, { query });
-    return rows
-      .filter(({ state }) => ['signed', 'active', 'suspended'].includes(state))
-      .map((row) => asFound(kind, row, locale));
-  }
-  const rows = await callContract(browserCall, customers.list, { query });
-  return rows.map((row) => asFound(kind, row, locale));
+async function findAll(kind: Kind, text: string, locale: Locale): Promise<Found[]> {
+  if (kind === 'contract') return findOpenContracts(text, locale);
+  if (kind === 'customer') return findCustomers(text, locale);
+  const query = { per_page: 8, state: 'agreed' as const, ...(text && { q: text }) };
+  const found = await callContract(browserCall, certificates.list, { query });
+  return found.map((certificate) => certificateAsChoice(certificate, locale));
 }
 
-interface Known {
-  id: number;
-  number?: string | null;
-  name?: string;
-  translations?: object;
-  phone?: string;
-  customer?: { name: string; translations: object } | null;
-  contract?: { number: string; name: string; translations: object };
-  totals?: object;
-  value?: { revised: { total: number } };
+async function readOne(kind: Kind, id: number, locale: Locale): Promise<Found> {
+  if (kind === 'contract') return contractChoice(id, locale);
+  if (kind === 'customer') return customerChoice(id, locale);
+  const { certificate } = await callContract(browserCall, certificates.read, { params: { id } });
+  return certificateAsChoice(certificate, locale);
 }
 
-function asFound(kind: Kind, row: Known, locale: 'ar' | 'en'): Found {
-  const amount = (riyals: number | undefined) =>
-    riyals === undefined ? [] : [formatAmount(toHalalas(riyals), locale, false)];
-  const nameOf = (one: object | null | undefined) => (one ? localized(one as never, 'name', locale) : '');
-  if (kind === 'customer')
-    return { id: row.id, title: nameOf(row), details: row.phone ? [spacedPhone(row.phone)] : [] };
-  const title = nameOf(kind === 'certificate' ? row.contract : row) || nameOf(row.customer);
-  const number = row.number ?? `#${row.id}`;
+function certificateAsChoice(certificate: Certificate, locale: Locale): Found {
+  const { id, contract, customer, totals } = certificate;
+  const number = certificate.number ?? `#${id}`;
+  const title = localized(contract, 'name', locale) || (customer && localized(customer, 'name', locale));
   return {
-    id: row.id,
+    id,
     title: title || number,
-    details: [
-      number,
-      ...amount(
-        kind === 'certificate' ? (row.totals as { due?: number } | undefined)?.due : row.value?.revised.total,
-      ),
-    ],
+    details: [number, formatAmount(toHalalas(totals.due), locale, false)],
   };
-}
-
-async function readOne(kind: Kind, id: number, locale: 'ar' | 'en'): Promise<Found> {
-  if (kind === 'certificate')
-    return asFound(
-      kind,
-      (await callContract(browserCall, certificates.read, { params: { id } })).certificate,
-      locale,
-    );
-  if (kind === 'contract')
-    return asFound(
-      kind,
-      (await callContract(browserCall, contracts.read, { params: { id } })).contract,
-      locale,
-    );
-  return asFound(
-    kind,
-    (await callContract(browserCall, customers.read, { params: { id } })).customer,
-    locale,
-  );
 }

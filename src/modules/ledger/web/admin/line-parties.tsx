@@ -1,20 +1,19 @@
 import { useState } from 'react';
-import { localized } from '#base/localized.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
-import { listProjects } from '#modules/projects/admin/projects.admin.contract.ts';
+import { findCustomers } from '#modules/customers/web/index.ts';
+import { findProjects } from '#modules/projects/web/index.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
-import { callContract } from '#wire/contract-call.ts';
 import type { LineValues } from './line-fields.tsx';
 
 const parties = ['customer', 'project'] as const;
 
 type Party = (typeof parties)[number];
+
+const finders = { customer: findCustomers, project: findProjects };
 
 /** Whose list has the records. */
 const permissions: Record<Party, string> = { customer: 'clients', project: 'projects' };
@@ -32,7 +31,7 @@ export function LineParties({ line, number, errors, onChange }: LinePartiesProps
   const t = useModuleWords();
   const may = { customer: useMay(permissions.customer), project: useMay(permissions.project) };
   const [choosing, setChoosing] = useState<Party | null>(null);
-  const find = useFinders();
+  const { locale } = useI18n();
   const choose = (party: Party, found: Found | null) => {
     setChoosing(null);
     onChange(
@@ -77,26 +76,11 @@ export function LineParties({ line, number, errors, onChange }: LinePartiesProps
           <RecordFinder
             label={t('find_party')}
             kind={choosing}
-            find={find[choosing]}
+            find={(text) => finders[choosing](text, locale)}
             onChoose={(found) => choose(choosing, found)}
           />
         </Modal>
       )}
     </div>
   );
-}
-
-function useFinders(): Record<Party, (text: string) => Promise<Found[]>> {
-  const { locale } = useI18n();
-  const query = (text: string) => ({ per_page: 8, ...(text && { q: text }) });
-  return {
-    customer: async (text) => {
-      const rows = await callContract(browserCall, customers.list, { query: query(text) });
-      return rows.map((row) => ({ id: row.id, title: localized(row, 'name', locale), details: [] }));
-    },
-    project: async (text) => {
-      const rows = await callContract(browserCall, listProjects, { query: query(text) });
-      return rows.map((row) => ({ id: row.id, title: localized(row, 'name', locale), details: [] }));
-    },
-  };
 }

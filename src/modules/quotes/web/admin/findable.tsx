@@ -5,6 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { type Customer, customers } from '#modules/customers/customers.contract.ts';
+import { customerAsChoice } from '#modules/customers/web/index.ts';
 import { type Design, designRequests } from '#modules/designs/designs.contract.ts';
 import { listEstimations } from '#modules/estimations/admin/estimations.admin.contract.ts';
 import type { SavedEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
@@ -61,10 +62,7 @@ export function SourceFinder({ kind, except, onChoose }: SourceFinderProps) {
 /** A record as a choice. */
 export function choiceOf(kind: Findable, row: object, locale: 'ar' | 'en'): Found {
   const amount = (riyals: number) => formatAmount(toHalalas(riyals), locale);
-  if (kind === 'customer') {
-    const { id, phone, ...rest } = row as Customer;
-    return { id, title: localized(rest, 'name', locale), details: phone ? [spacedPhone(phone)] : [] };
-  }
+  if (kind === 'customer') return customerAsChoice(row as Customer, locale);
   if (kind === 'estimation') {
     const { id, name, total_amount } = row as SavedEstimation;
     return { id, title: name, details: [`#${id}`, amount(total_amount)] };

@@ -1,20 +1,20 @@
 import { useId, useState } from 'react';
 import { localized } from '#base/localized.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
-import { listProjects } from '#modules/projects/admin/projects.admin.contract.ts';
+import { findCustomers } from '#modules/customers/web/index.ts';
+import { findProjects } from '#modules/projects/web/index.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
-import { callContract } from '#wire/contract-call.ts';
 import type { Named } from '../../layouts/layout.values.ts';
 import type { Party } from './report-kinds.ts';
 
 /** Whose list has the records. */
 const permissions: Record<Party, string> = { customer: 'clients', project: 'projects' };
+
+const finders = { customer: findCustomers, project: findProjects };
 
 interface ReportPartyProps {
   party: Party;
@@ -58,23 +58,14 @@ export function ReportParty({ party, id, named, onChoose }: ReportPartyProps) {
       )}
       {choosing && (
         <Modal title={t(`parties.${party}`)} size="md" onClose={() => setChoosing(false)}>
-          <Finder party={party} onChoose={(found) => choose(String(found.id))} />
+          <RecordFinder
+            label={t('find_party')}
+            kind={party}
+            find={(text) => finders[party](text, locale)}
+            onChoose={({ id }) => choose(String(id))}
+          />
         </Modal>
       )}
     </div>
   );
-}
-
-function Finder({ party, onChoose }: { party: Party; onChoose: (found: Found) => void }) {
-  const t = useModuleWords();
-  const { locale } = useI18n();
-  const list = party === 'customer' ? customers.list : listProjects;
-  const find = async (text: string): Promise<Found[]> => {
-    const query = { per_page: 8, ...(text && { q: text }) };
-    const rows = (await callContract(browserCall, list as never, { query } as never)) as (Named & {
-      id: number;
-    })[];
-    return rows.map((row) => ({ id: row.id, title: localized(row as never, 'name', locale), details: [] }));
-  };
-  return <RecordFinder label={t('find_party')} kind={party} find={find} onChoose={onChoose} />;
 }

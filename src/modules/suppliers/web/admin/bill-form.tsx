@@ -1,20 +1,15 @@
 import type { FormEvent } from 'react';
-import { localized } from '#base/localized.ts';
-import { spacedPhone } from '#base/saudi-mobile.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
+import { findSuppliers } from '#modules/customers/web/index.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { Button } from '#ui/button.tsx';
-import { callContract } from '#wire/contract-call.ts';
 import { billFields } from '../../bills/bills.fields.ts';
 import { BillLines } from './bill-lines.tsx';
 import type { BillEditor } from './use-bill.ts';
 
-const shown = 8;
 const inputs = ['supplier_number', 'date', 'due_date', 'vat_rate', 'retention_percent'] as const;
 
 /** What staff write of a bill: supplier, numbers and lines. */
@@ -38,14 +33,7 @@ export function BillForm({ editor }: { editor: BillEditor }) {
           <RecordFinder
             label={t('find_supplier')}
             kind="supplier"
-            find={async (text) => {
-              const query = { per_page: shown, ...(text ? { q: text } : { supplier: '1' as const }) };
-              const rows = await callContract(browserCall, customers.list, { query });
-              return rows.map((row) => ({
-                ...{ id: row.id, title: localized(row, 'name', locale) },
-                details: row.phone ? [spacedPhone(row.phone)] : [],
-              }));
-            }}
+            find={(text) => findSuppliers(text, locale)}
             error={errors.customer_id}
             onChoose={(found) => form.set('supplier', found, 'customer_id')}
           />

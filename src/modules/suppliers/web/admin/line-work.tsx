@@ -3,7 +3,8 @@ import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { contracts } from '#modules/contracts/contracts.contract.ts';
-import { listProjects } from '#modules/projects/admin/projects.admin.contract.ts';
+import { findContracts } from '#modules/contracts/web/index.ts';
+import { findProjects } from '#modules/projects/web/index.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
@@ -18,6 +19,8 @@ const works = ['contract', 'project'] as const;
 
 type Work = (typeof works)[number];
 
+const finders = { contract: findContracts, project: findProjects };
+
 interface LineWorkProps {
   line: LineValues;
   /** Counted from 0. */
@@ -31,7 +34,7 @@ export function LineWork({ line, place, errors, onChange }: LineWorkProps) {
   const t = useModuleWords();
   const may = { contract: useMay('contracts'), project: useMay('projects') };
   const [choosing, setChoosing] = useState<Work | null>(null);
-  const find = useFinders();
+  const { locale } = useI18n();
   const at = `lines.${place}`;
   const number = place + 1;
 
@@ -89,7 +92,7 @@ export function LineWork({ line, place, errors, onChange }: LineWorkProps) {
           <RecordFinder
             label={t(`find_${choosing}`)}
             kind={`${choosing} of bill`}
-            find={find[choosing]}
+            find={(text) => finders[choosing](text, locale)}
             onChoose={(found) => choose(choosing, found)}
           />
         </Modal>
@@ -131,23 +134,4 @@ function ScheduleLine({ contractId, name, value, error, onChange }: ScheduleLine
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
-}
-
-function useFinders(): Record<Work, (text: string) => Promise<Found[]>> {
-  const { locale } = useI18n();
-  const query = (text: string) => ({ per_page: 8, ...(text && { q: text }) });
-  return {
-    contract: async (text) => {
-      const rows = await callContract(browserCall, contracts.list, { query: query(text) });
-      return rows.map((row) => ({
-        id: row.id,
-        title: localized(row, 'name', locale) || (row.number ?? `#${row.id}`),
-        details: [row.number ?? `#${row.id}`],
-      }));
-    },
-    project: async (text) => {
-      const rows = await callContract(browserCall, listProjects, { query: query(text) });
-      return rows.map((row) => ({ id: row.id, title: localized(row, 'name', locale), details: [] }));
-    },
-  };
 }

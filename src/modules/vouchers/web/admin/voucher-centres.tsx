@@ -3,7 +3,7 @@ import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { listBranches } from '#modules/branches/branches.contract.ts';
-import { listProjects } from '#modules/projects/admin/projects.admin.contract.ts';
+import { findProjects } from '#modules/projects/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -99,10 +99,6 @@ function ProjectField({ form, voucher }: Pick<VoucherCentresProps, 'form' | 'vou
   const { project_id } = form.values;
   const stored = voucher?.project?.id === project_id ? voucher?.project : null;
   const name = picked ?? (stored ? localized(stored, 'name', locale) : `#${project_id}`);
-  const find = async (q: string) => {
-    const rows = await callContract(browserCall, listProjects, { query: { per_page: 8, ...(q && { q }) } });
-    return rows.map((row) => ({ id: row.id, title: localized(row, 'name', locale), details: [] }));
-  };
   function choose(id: number | null, title: string | null) {
     setPicked(title);
     setChoosing(false);
@@ -135,7 +131,7 @@ function ProjectField({ form, voucher }: Pick<VoucherCentresProps, 'form' | 'vou
           <RecordFinder
             label={t('find_project')}
             kind="project"
-            find={find}
+            find={(text) => findProjects(text, locale)}
             onChoose={({ id, title }) => choose(id, title)}
           />
         </Modal>

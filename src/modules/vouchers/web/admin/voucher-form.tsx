@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { amountInWords } from '#base/amount-in-words.ts';
 import { typedHundredths } from '#base/digits.ts';
 import { localized } from '#base/localized.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
+import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -14,7 +13,6 @@ import type { Form } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { callContract } from '#wire/contract-call.ts';
 import type { VoucherAccounts } from '../../vouchers/vouchers.contract.ts';
 import { methods, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import type { VoucherValues } from './voucher-values.ts';
@@ -119,25 +117,8 @@ function PartyField({ kind, form, known }: Pick<VoucherFormProps, 'kind' | 'form
   const { customer_id } = form.values;
   const { value: named } = useReading(
     customer_id !== null && !picked && !known ? `customer ${customer_id}` : null,
-    async () => {
-      const params = { id: customer_id ?? 0 };
-      return localized(
-        (await callContract(browserCall, customers.read, { params })).customer,
-        'name',
-        locale,
-      );
-    },
+    async () => (await customerChoice(customer_id ?? 0, locale)).title,
   );
-  const find = async (q: string) => {
-    const found = await callContract(browserCall, customers.list, {
-      query: { per_page: 8, ...(q && { q }) } as never,
-    });
-    return found.map((one) => ({
-      id: one.id,
-      title: localized(one, 'name', locale),
-      details: one.phone ? [one.phone] : [],
-    }));
-  };
   function choose(id: number | null, name: string | null) {
     setPicked(name);
     form.set('customer_id', id);
@@ -150,7 +131,7 @@ function PartyField({ kind, form, known }: Pick<VoucherFormProps, 'kind' | 'form
         <RecordFinder
           label={t('find_customer')}
           kind="customer"
-          find={find}
+          find={(text) => findCustomers(text, locale)}
           onChoose={({ id, title }) => choose(id, title)}
         />
       ) : (

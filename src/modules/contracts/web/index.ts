@@ -1,0 +1,1 @@
+export { contractChoice, findContracts, findOpenContracts } from './admin/find-contracts.ts';
