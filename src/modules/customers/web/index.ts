@@ -1,3 +1,5 @@
+export { CopiedCustomerCard } from './admin/copied-customer-card.tsx';
+export { useCopiedFacts } from './admin/copied-facts.tsx';
 export {
   customerAsChoice,
   customerChoice,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
-import { spacedPhone } from '#base/saudi-mobile.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { useCopiedFacts } from '#modules/customers/web/index.ts';
 import { quotes } from '#modules/quotes/quotes.contract.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
@@ -14,7 +14,6 @@ import { Percent } from '#ui/admin/percent.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { MailAddress } from '#ui/mail-address.tsx';
 import { callContract } from '#wire/contract-call.ts';
 import type { Contract } from '../../contracts.contract.ts';
 import { endOf } from './next-of-contract.ts';
@@ -24,37 +23,17 @@ import { ProjectLink } from './project-card.tsx';
 export function PartiesCard({ contract }: { contract: Contract }) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const mayRead = useMay('clients')('read');
   const { customer, quote_id, site, starts_on, duration_days, defects_days } = contract;
-  const name = customer && localized(customer, 'name', locale);
+  const customerFacts = useCopiedFacts(customer, t('customer'));
   const ends = endOf(contract);
   const signer = (who: string, capacity: string) =>
     who && <bdi>{[who, capacity].filter(Boolean).join(t('comma'))}</bdi>;
   const place = [site.plot && t('plot_of', { plot: site.plot }), site.district, site.city];
   return (
-    <Card title={t('parties')} id="customer" summary={name ?? ''}>
+    <Card title={t('parties')} id="customer" summary={customer ? localized(customer, 'name', locale) : ''}>
       <FactRows
         facts={[
-          [
-            t('customer'),
-            customer?.id && mayRead ? (
-              <LocaleLink
-                key="customer"
-                to={`/admin/customers/${customer.id}`}
-                className="underline underline-offset-4"
-              >
-                <bdi>{name}</bdi>
-              </LocaleLink>
-            ) : (
-              name && <bdi>{name}</bdi>
-            ),
-          ],
-          [t('phone'), customer?.phone && <Ltr>{spacedPhone(customer.phone)}</Ltr>],
-          [t('email'), customer?.email && <MailAddress of={customer.email} />],
-          [t('national_id'), customer?.national_id && <Ltr>{customer.national_id}</Ltr>],
-          [t('cr_number'), customer?.cr_number && <Ltr>{customer.cr_number}</Ltr>],
-          [t('vat_number'), customer?.vat_number && <Ltr>{customer.vat_number}</Ltr>],
-          [t('national_address'), customer?.address && <bdi>{customer.address}</bdi>],
+          ...customerFacts,
           [t('fields.representative'), signer(contract.representative, contract.representative_capacity)],
           [
             t('fields.company_representative'),
