@@ -43,6 +43,16 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await page.locator('main a[href$="/admin/supplier-bills"]').first().click();
   await expect(page.getByRole('link', { name: /BILL-/ }).first()).toBeVisible();
   expect(await misfits(page)).toEqual([]);
+
+  // Between the two, minor columns are left out, unless they are chosen.
+  await page.setViewportSize({ width: 1024, height: 844 });
+  await expect.poll(() => misfits(page)).toEqual([]);
+  const date = page.getByRole('columnheader', { name: 'Date', exact: true });
+  await expect(date).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Date', exact: true })).not.toBeChecked();
+  await page.getByRole('checkbox', { name: 'Date', exact: true }).check();
+  await expect(date).toBeVisible();
 });
 
 test(

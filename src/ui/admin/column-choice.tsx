@@ -8,22 +8,36 @@ import type { Column } from './list-table.tsx';
 
 const keyOf = (id: string) => `columns.${id}`;
 
+export interface ChosenColumns<Row> {
+  columns: readonly Column<Row>[];
+  hidden: readonly string[];
+  shown: readonly Column<Row>[];
+  /** Whether the reader chose to see it. */
+  isPinned: (key: string) => boolean;
+  show: (key: string, isShown: boolean) => void;
+}
+
+/** How a column that the reader chose to see is stored, among the names of hidden ones. */
+const pinned = (key: string) => `+${key}`;
+
 /** Which columns of a list are shown, remembered in the browser. */
-export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[]) {
-  const [hidden, setHidden] = useState<readonly string[]>(() =>
+export function useChosenColumns<Row>(id: string, columns: readonly Column<Row>[]): ChosenColumns<Row> {
+  const [choice, setChoice] = useState<readonly string[]>(() =>
     columns.filter((column) => column.hidden).map(({ key }) => key),
   );
   useEffect(() => {
     const kept = readChoice(id);
-    if (kept) setHidden(kept);
+    if (kept) setChoice(kept);
   }, [id]);
   return {
     columns,
-    hidden,
-    shown: columns.filter(({ key }) => !hidden.includes(key)),
-    toggle: (key: string) => {
-      const next = hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key];
-      setHidden(next);
+    hidden: choice,
+    shown: columns.filter(({ key }) => !choice.includes(key)),
+    isPinned: (key) => choice.includes(pinned(key)),
+    show: (key, isShown) => {
+      const others = choice.filter((one) => one !== key && one !== pinned(key));
+      const next = [...others, isShown ? pinned(key) : key];
+      setChoice(next);
       keep('localStorage', keyOf(id), next);
     },
   };
@@ -37,11 +51,11 @@ function readChoice(id: string): string[] | null {
 interface Choice {
   columns: readonly { key: string; label: string; title?: boolean }[];
   hidden: readonly string[];
-  toggle: (key: string) => void;
+  show: (key: string, isShown: boolean) => void;
 }
 
 /** A menu of the columns; the one with the row's name is always shown. */
-export function ColumnChoice({ columns, hidden, toggle }: Choice) {
+export function ColumnChoice({ columns, hidden, show }: Choice) {
   const t = useKitWords();
   const id = useId();
   return (
@@ -70,7 +84,7 @@ export function ColumnChoice({ columns, hidden, toggle }: Choice) {
                 type="checkbox"
                 className="size-4.5 accent-accent"
                 checked={!hidden.includes(key)}
-                onChange={() => toggle(key)}
+                onChange={(event) => show(key, event.currentTarget.checked)}
               />
               <span>{label}</span>
             </label>

@@ -21,6 +21,8 @@ export interface Column<Row> {
   wide?: boolean;
   /** Hidden until chosen. */
   hidden?: boolean;
+  /** Left out where the table would not fit otherwise, 1 first, unless the reader chose it. */
+  minor?: number;
 }
 
 interface ListTableProps<Row extends { id: number }> {
@@ -35,8 +37,8 @@ interface ListTableProps<Row extends { id: number }> {
 }
 
 /**
- * The rows, or cards below 768 px; below 1360 px columns are closer to each other. If they need more space than available,
- * the actions stay visible.
+ * The rows, or cards below 768 px; below 1360 px columns are closer to each other. If they still need more space than
+ * available, the actions stay visible.
  */
 export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>) {
   const { list, columns, labelledBy, nameOf, rowActions, rejected, selected, onToggle } = props;

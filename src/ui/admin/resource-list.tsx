@@ -13,6 +13,7 @@ import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from './list-states
 import { type Column, ListTable } from './list-table.tsx';
 import { PageHeading } from './page-heading.tsx';
 import { type Option, Select } from './select-field.tsx';
+import { useFittingColumns } from './use-fitting-columns.ts';
 import type { List } from './use-list.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -62,6 +63,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
   const t = useKitWords();
   const id = useId();
   const chosen = useChosenColumns(props.id, columns);
+  const fitting = useFittingColumns(chosen, list.rows);
   const { selected, toggle, select } = useSelection(list);
   const onPage = list.rows.map((row) => row.id);
   const allSelected = onPage.every((id) => selected.has(id));
@@ -114,7 +116,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
                 </p>
                 {props.importTo && <ImportLink to={props.importTo} />}
                 <ExportMenu list={list} selected={selected} />
-                <ColumnChoice {...chosen} />
+                <ColumnChoice columns={columns} hidden={fitting.hidden} show={chosen.show} />
               </div>
             </div>
           )}
@@ -137,10 +139,10 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
             <ListEmpty {...empty} {...(list.narrowed && { text: t('nothing_found'), onClear: list.widen })} />
           )}
           {list.rows.length > 0 && list.state !== 'failed' && !forbidden && (
-            <div className="relative md:overflow-x-auto">
+            <div ref={fitting.ref} className="relative md:overflow-x-auto">
               <ListTable
                 {...props}
-                columns={chosen.shown}
+                columns={fitting.columns}
                 labelledBy={id}
                 selected={selected}
                 onToggle={toggle}

@@ -80,9 +80,11 @@ function outOfPlace(page: Page): Promise<string[]> {
         left = Math.max(left, edge.left);
         right = Math.min(right, edge.right);
       }
-      // On phones and with enlarged text, wide tables of figures may scroll sideways.
+      // On phones and with enlarged text, wide tables of figures may scroll sideways; on tablets, columns may
+      // scroll under the actions, with their heads.
       const narrow = innerWidth < 768 || Number.parseFloat(getComputedStyle(root).fontSize) > 16;
-      const moved = narrow && control.closest('[class*=overflow-x-auto], [class*=overflow-auto]');
+      const scrolls = narrow || (innerWidth < 1280 && head !== null);
+      const moved = scrolls && control.closest('[class*=overflow-x-auto], [class*=overflow-auto]');
       if (!moved && (box.left < left - 1 || box.right > right + 1)) {
         const name = control.getAttribute('aria-label') ?? control.textContent ?? '';
         faults.push(
@@ -90,9 +92,10 @@ function outOfPlace(page: Page): Promise<string[]> {
         );
       }
     }
-    // On a wide screen all columns are visible.
-    const isWide = innerWidth >= 1280 && Number.parseFloat(getComputedStyle(root).fontSize) <= 16;
-    for (const table of isWide ? top.querySelectorAll('table') : [])
+    // On a wide screen all columns are visible; lists leave some out where they would not fit.
+    const isLarge = Number.parseFloat(getComputedStyle(root).fontSize) > 16;
+    const whole = innerWidth >= 1280 ? 'table' : 'table[role=table]';
+    for (const table of isLarge || innerWidth < 768 ? [] : top.querySelectorAll(whole))
       for (let frame = table.parentElement; frame && frame !== root; frame = frame.parentElement) {
         const over = frame.scrollWidth - frame.clientWidth;
         if (visible(table) && over > 1 && /auto|scroll/.test(getComputedStyle(frame).overflowX))

@@ -51,6 +51,7 @@ export function createdColumn<Row extends { created_at: string }>({ t, locale }:
   return {
     key: 'created_at',
     label: t('fields.created_at'),
+    minor: 1,
     sortable: true,
     cell: ({ created_at }) => formatDate(created_at, locale),
   };

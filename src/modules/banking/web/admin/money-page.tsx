@@ -106,7 +106,7 @@ function useColumns(): Column<MoneyAccount>[] {
         </>
       ),
     },
-    { key: 'kind', label: t('fields.kind'), cell: ({ kind }) => t(`values.kind.${kind}`) },
+    { key: 'kind', label: t('fields.kind'), minor: 1, cell: ({ kind }) => t(`values.kind.${kind}`) },
     {
       key: 'iban',
       label: t('bank_or_holder'),
@@ -143,6 +143,7 @@ function useColumns(): Column<MoneyAccount>[] {
     {
       key: 'reconciled_on',
       label: t('fields.reconciled_on'),
+      minor: 2,
       cell: ({ reconciled_on }) => (reconciled_on ? formatDate(reconciled_on, locale) : '—'),
     },
   ];

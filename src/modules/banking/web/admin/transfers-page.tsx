@@ -76,7 +76,7 @@ function useColumns(): Column<Transfer>[] {
   const { number, date } = useDocumentColumns<Transfer>();
   return [
     number,
-    date,
+    { ...date, minor: 1 },
     ...(['from_account', 'to_account'] as const).map((key) => ({
       key,
       label: t(`fields.${key}`),

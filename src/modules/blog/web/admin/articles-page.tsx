@@ -65,6 +65,6 @@ function columnsOf(reading: ListReading): Column<ManagedArticle>[] {
       sortable: true,
       cell: (row) => day(row.published_at),
     },
-    { key: 'edited_at', label: t('edited_at'), sortable: true, cell: (row) => day(row.edited_at) },
+    { key: 'edited_at', label: t('edited_at'), minor: 1, sortable: true, cell: (row) => day(row.edited_at) },
   ];
 }

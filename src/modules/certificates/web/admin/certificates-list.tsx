@@ -68,6 +68,7 @@ function useColumns(): Column<Certificate>[] {
     {
       key: 'number',
       label: t('fields.number'),
+      minor: 2,
       sortable: true,
       cell: ({ number }) =>
         number === null ? (
@@ -106,6 +107,7 @@ function useColumns(): Column<Certificate>[] {
     {
       key: 'period_to',
       label: t('fields.period_to'),
+      minor: 1,
       sortable: true,
       cell: ({ period_to }) => day(period_to),
     },

@@ -111,6 +111,7 @@ function useColumns(): Column<ChangeOrder>[] {
     {
       key: 'contract',
       label: t('fields.contract'),
+      minor: 2,
       cell: ({ contract }) => <Ltr className="whitespace-nowrap">{contract.number}</Ltr>,
     },
     {
@@ -123,6 +124,7 @@ function useColumns(): Column<ChangeOrder>[] {
     {
       key: 'days',
       label: t('fields.days'),
+      minor: 1,
       sortable: true,
       figure: true,
       cell: ({ days }) => (days === 0 ? '—' : <Ltr>{days > 0 ? `+${days}` : `−${-days}`}</Ltr>),

@@ -137,6 +137,7 @@ function useColumns(): Column<Contract>[] {
     {
       key: 'signed_on',
       label: t('fields.signed_on'),
+      minor: 1,
       sortable: true,
       cell: ({ signed_on }) => day(signed_on),
     },

@@ -87,6 +87,7 @@ function useColumns(): Column<DiaryDay>[] {
     {
       key: 'stage',
       label: t('fields.stage'),
+      minor: 2,
       sortable: true,
       cell: ({ stage }) => <bdi>{stage || '—'}</bdi>,
     },
@@ -99,6 +100,7 @@ function useColumns(): Column<DiaryDay>[] {
     {
       key: 'weather',
       label: t('fields.weather'),
+      minor: 1,
       cell: ({ weather }) => t(`values.weather.${weather}`),
     },
     {
@@ -110,6 +112,7 @@ function useColumns(): Column<DiaryDay>[] {
     {
       key: 'photographs',
       label: t('fields.photographs'),
+      minor: 3,
       figure: true,
       cell: ({ photographs }) => (photographs.length > 0 ? number(photographs.length) : '—'),
     },

@@ -108,7 +108,7 @@ function useColumns(): Column<SavedEstimation>[] {
   const t = usePanelWords();
   const { locale } = useI18n();
   return [
-    { key: 'id', label: t('id'), sortable: true, cell: (row) => row.id },
+    { key: 'id', label: t('id'), sortable: true, minor: 2, cell: (row) => row.id },
     {
       key: 'name',
       label: t('name'),
@@ -138,6 +138,7 @@ function useColumns(): Column<SavedEstimation>[] {
       key: 'created_at',
       label: t('created_at'),
       sortable: true,
+      minor: 1,
       cell: (row) => formatDate(row.created_at, locale),
     },
     {

@@ -63,7 +63,13 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
         </>
       ),
     },
-    { key: 'kind', label: t('fields.kind'), sortable: true, cell: ({ kind }) => t(`values.kind.${kind}`) },
+    {
+      key: 'kind',
+      label: t('fields.kind'),
+      minor: 2,
+      sortable: true,
+      cell: ({ kind }) => t(`values.kind.${kind}`),
+    },
     {
       key: 'amount',
       label: t('fields.amount'),
@@ -86,6 +92,7 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
     {
       key: 'contract_id',
       label: t('fields.contract_id'),
+      minor: 1,
       cell: ({ contract }) =>
         contract ? (
           <>

@@ -111,6 +111,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'issue_date',
       label: t('fields.issue_date'),
+      minor: 2,
       sortable: true,
       cell: ({ issue_date }) => day(issue_date),
     },
@@ -126,6 +127,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'open',
       label: t('fields.open'),
+      minor: 1,
       figure: true,
       cell: ({ number, open }) =>
         number === null ? '—' : <Amount of={toHalalas(open)} className="text-ink" />,
@@ -134,6 +136,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'zatca_status',
       label: t('zatca.name'),
+      minor: 3,
       cell: ({ number, zatca }) => (number === null ? '—' : <ZatcaBadge status={zatca.status} />),
     },
     {

@@ -94,6 +94,7 @@ function useColumns(): Column<JournalEntry>[] {
     {
       key: 'state',
       label: t('fields.state'),
+      minor: 1,
       sortable: true,
       cell: ({ state }) => <StateBadge subject="journal_entry" state={state} />,
     },

@@ -41,7 +41,7 @@ export default function MailsPage() {
   }
   const moment = (at: string | null) => at && `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   const columns: Column<MailAnswer>[] = [
-    { key: 'id', label: t('number'), sortable: true, cell: (mail) => mail.id },
+    { key: 'id', label: t('number'), minor: 1, sortable: true, cell: (mail) => mail.id },
     {
       key: 'subject',
       label: t('subject'),
@@ -62,6 +62,7 @@ export default function MailsPage() {
     {
       key: 'about',
       label: t('about'),
+      minor: 2,
       cell: ({ about }) => (about ? <AboutLink {...about} /> : '—'),
     },
     { key: 'created_at', label: t('created_at'), sortable: true, cell: (mail) => moment(mail.created_at) },

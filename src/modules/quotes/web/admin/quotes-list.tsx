@@ -139,6 +139,7 @@ function useColumns(): Column<Quote>[] {
     {
       key: 'valid_until',
       label: t('fields.valid_until'),
+      minor: 1,
       sortable: true,
       cell: ({ valid_until }) => day(valid_until),
     },

@@ -183,6 +183,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
     {
       key: 'assignee',
       label: t('assignee'),
+      minor: 2,
       cell: (lead) => (lead.assignee ? <bdi>{userName(lead.assignee.name, locale)}</bdi> : '—'),
     },
     {
@@ -206,6 +207,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
     {
       key: 'created_at',
       label: t('received'),
+      minor: 1,
       sortable: true,
       cell: (lead) => (
         <span className="min-[85rem]:whitespace-nowrap">{formatDate(lead.created_at, locale)}</span>

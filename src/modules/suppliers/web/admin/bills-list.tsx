@@ -105,6 +105,7 @@ function useColumns(): Column<Bill>[] {
     {
       key: 'total',
       label: t('fields.total'),
+      minor: 2,
       sortable: true,
       figure: true,
       cell: ({ totals }) => <Amount of={toHalalas(totals.total)} />,
@@ -118,6 +119,7 @@ function useColumns(): Column<Bill>[] {
     {
       key: 'state',
       label: t('fields.state'),
+      minor: 3,
       sortable: true,
       cell: ({ state }) => <StateBadge subject="supplier_bill" state={state} />,
     },

@@ -102,6 +102,7 @@ function useColumns(): Column<Supplier>[] {
     {
       key: 'bills',
       label: t('suppliers.bills'),
+      minor: 2,
       sortable: true,
       figure: true,
       cell: ({ id, bills, ...supplier }) =>
@@ -120,6 +121,7 @@ function useColumns(): Column<Supplier>[] {
     {
       key: 'last_bill',
       label: t('suppliers.last_bill'),
+      minor: 1,
       sortable: true,
       cell: ({ last_bill }) =>
         last_bill ? <span className="whitespace-nowrap">{formatDate(last_bill, locale)}</span> : '—',

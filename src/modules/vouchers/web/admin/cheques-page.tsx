@@ -59,6 +59,7 @@ function ChequesList() {
     {
       key: 'direction',
       label: t('fields.direction'),
+      minor: 2,
       cell: ({ direction }) => t(`values.direction.${direction}`),
     },
     {
@@ -83,6 +84,7 @@ function ChequesList() {
     {
       key: 'voucher',
       label: t('fields.voucher'),
+      minor: 1,
       cell: ({ voucher }) => (
         <LocaleLink
           to={`/admin/${voucher.subject}s/${voucher.id}`}

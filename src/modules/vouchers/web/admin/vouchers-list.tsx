@@ -90,12 +90,14 @@ function columnsOf(
     {
       key: 'date',
       label: t('fields.date'),
+      minor: 3,
       sortable: true,
       cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date, locale)}</span>,
     },
     {
       key: 'method',
       label: t('fields.method'),
+      minor: 1,
       sortable: true,
       cell: ({ method }) => t(`values.method.${method}`),
     },
@@ -109,6 +111,7 @@ function columnsOf(
     {
       key: 'unallocated',
       label: t('fields.unallocated'),
+      minor: 2,
       figure: true,
       cell: ({ unallocated }) => <Amount of={toHalalas(unallocated)} />,
     },

@@ -71,10 +71,11 @@ function useColumns(): Column<PettyExpense>[] {
       label: t('fields.holder'),
       cell: ({ holder }) => <bdi>{userName(holder.name, locale)}</bdi>,
     },
-    date,
+    { ...date, minor: 2 },
     {
       key: 'lines',
       label: t('fields.lines'),
+      minor: 1,
       cell: ({ lines }) => (
         <span className="wrap-anywhere line-clamp-2">
           <bdi>
