@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LocaleLink } from '#i18n/link.tsx';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '../more-icons.ts';
@@ -199,5 +200,22 @@ export function RowAction(props: {
     >
       <Icon of={props.icon} size={18} />
     </button>
+  );
+}
+
+/** An address that a row leads to besides its own. */
+export function RowLink({
+  icon,
+  label,
+  to,
+}: {
+  icon: Parameters<typeof Icon>[0]['of'];
+  label: string;
+  to: string;
+}) {
+  return (
+    <LocaleLink to={to} aria-label={label} title={label} className={classes(iconButton, 'text-ink-muted')}>
+      <Icon of={icon} size={18} />
+    </LocaleLink>
   );
 }

@@ -3,6 +3,7 @@ import { isolated } from '#base/bidi.ts';
 import { addressOf, type Callable } from '#wire/contract-call.ts';
 import { Eye, RotateCounterClockwise, Trash } from '../../more-icons.ts';
 import { toast } from '../../toast.ts';
+import { deletedFilter } from '../list-filters.ts';
 import { RowAction } from '../list-table.tsx';
 import { useModuleWords } from '../module-words.tsx';
 import { type Filter, ResourceList, type ResourceListProps } from '../resource-list.tsx';
@@ -56,15 +57,7 @@ export function DocumentList<Row extends ListedDocument>(props: DocumentListProp
         title={title ?? t('title')}
         count={(total) => t('count', { count: total })}
         searchLabel={t('search')}
-        filters={[
-          ...filters,
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
-        ]}
+        filters={[...filters, deletedFilter(t)]}
         action={action}
         rowActions={(row) =>
           row.deleted_at ? (

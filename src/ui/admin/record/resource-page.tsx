@@ -7,9 +7,9 @@ import type { RecordFields } from '#base/record-fields.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { addressOf, type Callable } from '#wire/contract-call.ts';
-import { Button } from '../../button.tsx';
-import { Icon, Plus } from '../../icon.tsx';
 import { toast } from '../../toast.ts';
+import { AddButton } from '../add-button.tsx';
+import { deletedFilter, valueFilter } from '../list-filters.ts';
 import type { Column } from '../list-table.tsx';
 import { ModuleWords, useModuleWords } from '../module-words.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -121,30 +121,13 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
         count={(total) => t('count', { count: total })}
         searchLabel={t('search')}
         filters={[
-          ...choices.map(({ key, values }) => ({
-            key,
-            label: t(`fields.${key}`),
-            options: values.map((value) => ({ value, label: t(`values.${key}.${value}`) })),
-          })),
+          ...choices.map(({ key, values }) => valueFilter(t, key, values)),
           ...filters,
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
+          deletedFilter(t),
         ]}
         beside={beside?.(list)}
         importTo={may('create') ? props.importTo : undefined}
-        action={
-          !beside &&
-          may('create') && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} />
-              <span>{t('add')}</span>
-            </Button>
-          )
-        }
+        action={!beside && may('create') && <AddButton onAdd={() => open(newRecord)}>{t('add')}</AddButton>}
         rowActions={(row) => (
           <RecordRowActions
             name={nameOf(row)}

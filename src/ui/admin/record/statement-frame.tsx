@@ -9,6 +9,7 @@ import { useModuleWords } from '../module-words.tsx';
 import { PageHeading } from '../page-heading.tsx';
 import { PageTitle } from '../page-title.tsx';
 import type { Reading } from '../use-reading.ts';
+import { SheetColumns } from './sheet-columns.tsx';
 import { type StatementPeriod, StatementPeriodFields } from './statement-period.tsx';
 import { type StatementLine, StatementTable } from './statement-table.tsx';
 
@@ -66,14 +67,14 @@ export function StatementFrame<Value extends AccountStatement>(props: StatementF
         <Files period={period} fileOf={fileOf} />
       </div>
       <StatementPeriodFields {...period} />
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+      <SheetColumns>
         <Card title={t('documents')} flush>
           {state === 'failed' && <ListFailed text={t('statement_failed')} onAgain={reload} />}
           {!value && state === 'loading' && <ListSkeleton />}
           {value && <Documents of={value} lines={linesOf(value)} />}
         </Card>
         {value && closing(value)}
-      </div>
+      </SheetColumns>
     </div>
   );
 }

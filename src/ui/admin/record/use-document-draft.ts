@@ -225,6 +225,12 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
     saving,
     savedAt,
     save: () => save.current(),
+    /** Stores what is typed, before a step that needs it; says so and resolves with false if it could not be. */
+    keep: async () => {
+      if (await save.current()) return true;
+      toast.warning({ title: t('save_first'), duration: 5000 });
+      return false;
+    },
     learn,
     /** Reads it again, such as after an approval; what is being typed stays. */
     reread: async () => {

@@ -3,6 +3,7 @@ import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -13,8 +14,6 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Eye, Pencil, Users } from '#ui/more-icons.ts';
@@ -84,13 +83,7 @@ export default function UsersPage() {
           },
         ]}
         action={
-          rights &&
-          mayCreate(rights) && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} />
-              <span>{t('create')}</span>
-            </Button>
-          )
+          rights && mayCreate(rights) && <AddButton onAdd={() => open(newRecord)}>{t('create')}</AddButton>
         }
         rowActions={(user) => (
           <>

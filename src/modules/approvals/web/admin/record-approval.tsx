@@ -71,3 +71,15 @@ export function RecordApproval({
     </div>
   );
 }
+
+/** The approval beside a record, unless it is decided in the place of the next step. */
+export function ApprovalBeside(props: RecordApprovalProps) {
+  const { state, approval, decides } = props.of;
+  const isShown = state === 'failed' || (approval && approval.state !== 'ended');
+  if (decides || !isShown) return null;
+  return (
+    <div id="approval" className="min-w-0 scroll-mt-6">
+      <RecordApproval {...props} />
+    </div>
+  );
+}

@@ -4,7 +4,9 @@ import { isolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { deletedFilter } from '#ui/admin/list-filters.ts';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
@@ -14,8 +16,6 @@ import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Eye, Pencil, RotateCounterClockwise, Stamp, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -75,21 +75,10 @@ export default function RulesPage() {
                 },
               ]
             : []),
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
+          deletedFilter(t),
         ]}
         action={
-          may('create') &&
-          kinds.length > 0 && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} />
-              <span>{t('add')}</span>
-            </Button>
-          )
+          may('create') && kinds.length > 0 && <AddButton onAdd={() => open(newRecord)}>{t('add')}</AddButton>
         }
         rowActions={(rule) =>
           rule.deleted_at ? (

@@ -9,6 +9,10 @@ export interface ApprovalOfRecord {
   state: 'loading' | 'ready' | 'failed';
   /** The latest; null if none was needed, and until loaded. */
   approval: Approval | null;
+  /** Whether somebody has still to decide. */
+  waits: boolean;
+  /** Whether that is the reader. */
+  decides: boolean;
   reload: () => void;
 }
 
@@ -34,5 +38,8 @@ export function useApprovalOf(api: string): ApprovalOfRecord {
     };
   }, [api, turn]);
 
-  return { api, ...answer, reload: useCallback(() => setTurn((current) => current + 1), []) };
+  const reload = useCallback(() => setTurn((current) => current + 1), []);
+  const { approval } = answer;
+  const waits = approval?.state === 'waiting';
+  return { api, ...answer, waits, decides: waits && approval.may_decide, reload };
 }

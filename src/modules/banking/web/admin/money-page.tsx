@@ -5,8 +5,10 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -17,9 +19,7 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Button } from '#ui/button.tsx';
 import { ibanInGroups } from '#ui/copied-fact.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Eye, Wallet } from '#ui/more-icons.ts';
 import { type MoneyAccount, moneyAccounts, moneyKinds } from '../../money/money.contract.ts';
@@ -52,21 +52,8 @@ function MoneyList() {
         nameOf={nameOf}
         count={(count) => t('money_count', { count })}
         searchLabel={t('money_search')}
-        filters={[
-          {
-            key: 'kind',
-            label: t('fields.kind'),
-            options: moneyKinds.map((value) => ({ value, label: t(`values.kind.${value}`) })),
-          },
-        ]}
-        action={
-          may('create') && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} size={18} />
-              <span>{t('money_add')}</span>
-            </Button>
-          )
-        }
+        filters={[valueFilter(t, 'kind', moneyKinds)]}
+        action={may('create') && <AddButton onAdd={() => open(newRecord)}>{t('money_add')}</AddButton>}
         rowActions={(account) => (
           <RowAction
             icon={Eye}

@@ -1,7 +1,9 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -13,8 +15,6 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { ArrowLeftRight } from '#ui/more-icons.ts';
 import { documentStates } from '../../documents.states.ts';
 import { type Transfer, transfers } from '../../transfers/transfers.contract.ts';
@@ -47,21 +47,8 @@ function TransfersList() {
         columns={useColumns()}
         nameOf={({ id, number }) => number ?? `#${id}`}
         contracts={transfers}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: documentStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-        ]}
-        action={
-          mayCreate && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} size={18} />
-              <span>{t('transfer_add')}</span>
-            </Button>
-          )
-        }
+        filters={[valueFilter(t, 'state', documentStates)]}
+        action={mayCreate && <AddButton onAdd={() => open(newRecord)}>{t('transfer_add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: ArrowLeftRight, text: t('transfers_empty') }}
       />

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -10,6 +10,7 @@ import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { toast } from '#ui/toast.ts';
 import { CallFailed } from '#wire/call.ts';
@@ -55,21 +56,12 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
   const [busy, setBusy] = useState(false);
   const api = addressOf(certificates.read, { id: given.id });
   const approval = useApprovalOf(api);
-  const { reload } = approval;
+  const { waits, reload } = approval;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
-  const waits = approval.approval?.state === 'waiting';
   const editor = useCertificate(given, { mayChange, waits, onSaved: count });
   const { send, described } = useCertificateCalls(given);
-  const { certificate, form, save, learn, open } = editor;
+  const { certificate, form, keep, learn, open } = editor;
   const close = () => setAsked(null);
-
-  /** Whether everything typed is stored, here or on the device. */
-  async function keep(): Promise<boolean> {
-    const stored = await save();
-    if (stored) return true;
-    toast.warning({ title: t('save_first'), duration: 5000 });
-    return false;
-  }
 
   function moved(next: Certificate) {
     learn(next);
@@ -109,8 +101,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
     count();
   };
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && approval.approval?.may_decide;
-  const decision = <RecordApproval of={approval} mayChange={mayChange} onChanged={changed} />;
+  const decision = { of: approval, mayChange, onChanged: changed };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <CertificateHead
@@ -122,8 +113,8 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
         <CertificateStates certificate={certificate} />
       </div>
       <CertificateConflict editor={editor} />
-      {decides ? (
-        decision
+      {approval.decides ? (
+        <RecordApproval {...decision} />
       ) : (
         <CertificateStep
           editor={editor}
@@ -133,8 +124,8 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
           onAsk={setAsked}
         />
       )}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           <MeasuresCard editor={editor} />
           <div className="grid min-w-0 grid-cols-1 items-start gap-5 lg:grid-cols-2">
             <PhotosCard certificate={certificate} />
@@ -145,17 +136,13 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
             <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
           </Card>
           <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <CertificateAccount editor={editor} />
           {certificate.acceptance && <EvidenceCard acceptance={certificate.acceptance} />}
           <PeriodCard editor={editor} />
           <ContractCard editor={editor} />
-          {!decides && approval.approval && approval.approval.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           <FilesCard
             state={certificate.state}
             title={t('files')}
@@ -163,8 +150,8 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
             mayChange={mayChange}
             onChanged={count}
           />
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {mayChange && !certificate.deleted_at && (
         <FootBar editor={editor} busy={busy} waits={waits} onMove={move} />
       )}

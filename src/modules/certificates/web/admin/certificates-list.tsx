@@ -1,14 +1,14 @@
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell, NumberCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
@@ -38,13 +38,7 @@ export function CertificatesList() {
         columns={columns}
         nameOf={nameOf}
         contracts={certificates}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: certificateStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-        ]}
+        filters={[valueFilter(t, 'state', certificateStates)]}
         mayDelete={({ state, number }) => state === 'draft' && number === null}
         empty={{ icon: PencilRuler, text: t('empty') }}
       />
@@ -55,8 +49,6 @@ export function CertificatesList() {
 function useColumns(): Column<Certificate>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (moment: string | null) =>
-    moment ? <span className="whitespace-nowrap">{formatDate(moment, locale)}</span> : '—';
   const amount = (key: 'net' | 'payable' | 'retention' | 'due') => ({
     key,
     label: t(`fields.${key}`),
@@ -70,29 +62,21 @@ function useColumns(): Column<Certificate>[] {
       label: t('fields.number'),
       minor: 2,
       sortable: true,
-      cell: ({ number }) =>
-        number === null ? (
-          <span className="text-ink-muted">—</span>
-        ) : (
-          <Ltr className="whitespace-nowrap">{number}</Ltr>
-        ),
+      cell: ({ number }) => <NumberCell of={number} />,
     },
     {
       key: 'name',
       label: t('certificate'),
       title: true,
-      cell: (one) => {
-        const name = t('named', { sequence: one.sequence, name: isolated(projectOf(one, locale)) });
-        return (
-          <>
-            {one.deleted_at ? <bdi>{name}</bdi> : <RecordLink to={one.id}>{name}</RecordLink>}
-            <span className="wrap-break-word block font-normal text-ink-muted text-small">
-              <Ltr>{one.contract.number}</Ltr>
-              {one.customer && <bdi>{` · ${localized(one.customer, 'name', locale)}`}</bdi>}
-            </span>
-          </>
-        );
-      },
+      cell: (one) => (
+        <NameCell
+          row={one}
+          name={t('named', { sequence: one.sequence, name: isolated(projectOf(one, locale)) })}
+        >
+          <Ltr>{one.contract.number}</Ltr>
+          {one.customer && <bdi>{` · ${localized(one.customer, 'name', locale)}`}</bdi>}
+        </NameCell>
+      ),
     },
     {
       key: 'state',
@@ -109,14 +93,14 @@ function useColumns(): Column<Certificate>[] {
       label: t('fields.period_to'),
       minor: 1,
       sortable: true,
-      cell: ({ period_to }) => day(period_to),
+      cell: ({ period_to }) => <DayCell of={period_to} />,
     },
     {
       key: 'agreed_on',
       label: t('fields.agreed_on'),
       sortable: true,
       hidden: true,
-      cell: ({ agreed_on }) => day(agreed_on),
+      cell: ({ agreed_on }) => <DayCell of={agreed_on} />,
     },
     {
       key: 'invoice',
@@ -129,7 +113,7 @@ function useColumns(): Column<Certificate>[] {
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => day(created_at),
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { useRecordAddress } from '#ui/admin/record/record-address.ts';
 import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -116,13 +117,13 @@ function Writing({ contract, order }: { contract: Contract; order: ChangeOrder |
           {t('cancel')}
         </LocaleLink>
       </NextStep>
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           <ScheduleCard {...{ ground, rows, changeRows, errors }} open beside={null} />
           <SubjectCard form={form} open />
-        </div>
+        </SheetColumn>
         <ReasonCard form={form} open />
-      </div>
+      </SheetColumns>
       <LeaveGuard unsaved={form.dirty && !form.busy} />
     </form>
   );

@@ -4,7 +4,7 @@ import { localized } from '#base/localized.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -16,11 +16,11 @@ import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { SaveMark } from '#ui/admin/record/save-mark.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Lock } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
 import { EffectCard } from './effect-card.tsx';
@@ -52,8 +52,8 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
   const api = addressOf(changeOrders.read, { id: given.id });
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
   const approval = useApprovalOf(api);
-  const { reload } = approval;
-  const waits = approval.approval?.state === 'waiting';
+  const { waits, reload } = approval;
+
   const editor = useOrder(given, {
     ...{ mayChange, waits },
     onSaved: () => {
@@ -61,20 +61,25 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
       count();
     },
   });
-  const { order, ground, form, open, save, learn, conflict, saving, savedAt, changeRows } = editor;
+  const { order, ground, form, open, keep, save, learn, conflict, saving, savedAt, changeRows } = editor;
   const { rows } = form.values;
   const close = () => setAsked(null);
-
-  /** Whether everything typed is stored. */
-  async function keep(): Promise<boolean> {
-    if (await save()) return true;
-    toast.warning({ title: t('save_first'), duration: 5000 });
-    return false;
-  }
 
   const send = async () => {
     if (await keep()) setAsked('send');
   };
+
+  /** It was changed elsewhere, such as by a decision. */
+  function changed() {
+    editor.reread();
+    count();
+  }
+
+  /** The record has another state than the page shows, perhaps because it needs an approval, which has been requested then. */
+  function refused() {
+    reload();
+    changed();
+  }
 
   function moved(next: ChangeOrder) {
     learn(next);
@@ -88,17 +93,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
   }
 
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && approval.approval?.may_decide;
-  const decision = (
-    <RecordApproval
-      of={approval}
-      mayChange={mayChange}
-      onChanged={() => {
-        editor.reread();
-        count();
-      }}
-    />
-  );
+  const decision = { of: approval, mayChange, onChanged: changed };
 
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -107,8 +102,8 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
         <OrderStates order={order} />
       </div>
       {conflict && <OrderConflict form={form} conflict={conflict} nameOf={nameOf} />}
-      {decides ? (
-        decision
+      {approval.decides ? (
+        <RecordApproval {...decision} />
       ) : (
         <OrderStep
           editor={editor}
@@ -117,8 +112,8 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           onApply={() => setAsked('apply')}
         />
       )}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           <ScheduleCard
             {...{ ground, rows, open, changeRows }}
             errors={form.errors}
@@ -136,14 +131,10 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           <EffectCard editor={editor} />
           <SubjectCard form={form} open={open} />
           <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <OrderAccount editor={editor} />
-          {!decides && approval.approval && approval.approval.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           {order.acceptance && <EvidenceCard acceptance={order.acceptance} />}
           <ReasonCard form={form} open={open} />
           <ContractCard order={order} />
@@ -154,22 +145,11 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
             mayChange={mayChange}
             onChanged={count}
           />
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {open && <FootBar editor={editor} onSend={send} />}
       <LeaveGuard unsaved={open && form.dirty} />
-      {asked === 'send' && (
-        <SendDialog
-          order={order}
-          onSent={moved}
-          onRefused={() => {
-            reload();
-            editor.reread();
-            count();
-          }}
-          onClose={close}
-        />
-      )}
+      {asked === 'send' && <SendDialog order={order} onSent={moved} onRefused={refused} onClose={close} />}
       {asked === 'paper' && <AcceptedOnPaper order={order} onMoved={moved} onClose={close} />}
       {asked === 'decline' && <DeclineDialog order={order} onMoved={moved} onClose={close} />}
       {asked === 'apply' && <ApplyDialog order={order} onMoved={moved} onClose={close} />}

@@ -1,19 +1,17 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell, NumberCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { GitCompareArrows } from '#ui/more-icons.ts';
 import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
@@ -43,29 +41,8 @@ export function OrdersList() {
         columns={columns}
         nameOf={nameOf}
         contracts={changeOrders}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: orderStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-          {
-            key: 'reason',
-            label: t('fields.reason'),
-            options: orderFields.reason.values.map((value) => ({
-              value,
-              label: t(`values.reason.${value}`),
-            })),
-          },
-        ]}
-        action={
-          may('create') && (
-            <LocaleLink to="/admin/change-orders/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        filters={[valueFilter(t, 'state', orderStates), valueFilter(t, 'reason', orderFields.reason.values)]}
+        action={may('create') && <AddButton to="/admin/change-orders/new">{t('add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: GitCompareArrows, text: t('empty') }}
       />
@@ -76,37 +53,22 @@ export function OrdersList() {
 function useColumns(): Column<ChangeOrder>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (moment: string | null) =>
-    moment ? <span className="whitespace-nowrap">{formatDate(moment, locale)}</span> : '—';
   return [
     {
       key: 'number',
       label: t('fields.number'),
       sortable: true,
-      cell: ({ number }) =>
-        number === null ? (
-          <span className="text-ink-muted">{t('values.state.draft')}</span>
-        ) : (
-          <Ltr className="whitespace-nowrap">{number}</Ltr>
-        ),
+      cell: ({ number }) => <NumberCell of={number} none={t('values.state.draft')} />,
     },
     {
       key: 'name',
       label: t('fields.name'),
       title: true,
-      cell: (order) => {
-        const name = nameOfOrder(order, locale, t('untitled'));
-        return (
-          <>
-            {order.deleted_at ? <bdi>{name}</bdi> : <RecordLink to={order.id}>{name}</RecordLink>}
-            {order.customer && (
-              <span className="wrap-break-word block font-normal text-ink-muted text-small">
-                <bdi>{localized(order.customer, 'name', locale)}</bdi>
-              </span>
-            )}
-          </>
-        );
-      },
+      cell: (order) => (
+        <NameCell row={order} name={nameOfOrder(order, locale, t('untitled'))}>
+          {order.customer && <bdi>{localized(order.customer, 'name', locale)}</bdi>}
+        </NameCell>
+      ),
     },
     {
       key: 'contract',
@@ -153,7 +115,7 @@ function useColumns(): Column<ChangeOrder>[] {
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => day(created_at),
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -10,8 +10,8 @@ import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
 import { AnnexesCard } from './annexes-card.tsx';
@@ -29,7 +29,6 @@ import { HandoverDialog } from './handover-dialog.tsx';
 import { HandoversCard } from './handovers-card.tsx';
 import { MilestonesList } from './milestones-list.tsx';
 import { ConfirmMove, ReasonedMove, SignedOnPaper } from './move-dialogs.tsx';
-import { waitsForApproval } from './next-of-contract.ts';
 import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { DraftLines, useTotals } from './schedule/draft-lines.tsx';
@@ -53,9 +52,8 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
   const [asked, setAsked] = useState<Asked | null>(null);
   const api = addressOf(contracts.read, { id: given.id });
   const approval = useApprovalOf(api);
-  const { reload } = approval;
+  const { waits, reload } = approval;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
-  const waits = waitsForApproval(approval.approval);
   const editor = useContract(given, {
     mayChange,
     waits,
@@ -64,20 +62,24 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
       count();
     },
   });
-  const { contract, form, save, learn, conflict, open } = editor;
+  const { contract, form, keep, learn, conflict, open } = editor;
   const close = () => setAsked(null);
-
-  /** Whether everything typed is stored. */
-  async function keep(): Promise<boolean> {
-    const stored = await save();
-    if (stored) return true;
-    toast.warning({ title: t('save_first'), duration: 5000 });
-    return false;
-  }
 
   async function ask(what: Asked) {
     if (open && what !== 'delete' && !(await keep())) return;
     setAsked(what);
+  }
+
+  /** It was changed elsewhere, such as by a decision. */
+  function changed() {
+    editor.reread();
+    count();
+  }
+
+  /** The record has another state than the page shows, perhaps because it needs an approval, which has been requested then. */
+  function refused() {
+    reload();
+    changed();
   }
 
   function moved(next: Contract) {
@@ -88,17 +90,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
 
   const draft = contract.state === 'draft';
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && approval.approval?.may_decide;
-  const decision = (
-    <RecordApproval
-      of={approval}
-      mayChange={mayChange}
-      onChanged={() => {
-        editor.reread();
-        count();
-      }}
-    />
-  );
+  const decision = { of: approval, mayChange, onChanged: changed };
   const dialog = { contract, onMoved: moved, onClose: close };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -107,13 +99,13 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
         <ContractStates contract={contract} />
       </div>
       {conflict && <ContractConflict form={form} conflict={conflict} />}
-      {decides ? (
-        decision
+      {approval.decides ? (
+        <RecordApproval {...decision} />
       ) : (
         <ContractStep editor={editor} approval={approval.approval} onAsk={ask} onMailed={count} />
       )}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           {draft ? (
             <>
               <div id="lines" className="min-w-0">
@@ -143,19 +135,11 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
           )}
           <ClausesCard editor={editor} />
           <Card title={t('follow_up')} summary="">
-            <AssignmentForm
-              api={api}
-              mayChange={mayChange}
-              onSaved={() => {
-                editor.reread();
-                count();
-              }}
-              onDirty={nothing}
-            />
+            <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
           </Card>
           <LogCard api={api} version={version} mayChange={mayChange} toCustomer={!draft} onAdded={count} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           {draft ? (
             <>
               <DraftAccount editor={editor} />
@@ -169,11 +153,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
               {contract.acceptance && <EvidenceCard acceptance={contract.acceptance} act="signed" />}
             </>
           )}
-          {!decides && approval.approval && approval.approval.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           {!draft && contract.annexes && contract.annexes.length > 0 && (
             <AnnexesCard annexes={contract.annexes} />
           )}
@@ -186,20 +166,12 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
           >
             {draft && <p className="mb-3 text-ink-muted text-small">{t('annexes_text')}</p>}
           </FilesCard>
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {open && <FootBar editor={editor} />}
       <LeaveGuard unsaved={open && form.dirty} />
       {(asked === 'approve' || asked === 'send' || asked === 'activate' || asked === 'close') && (
-        <ConfirmMove
-          {...dialog}
-          verb={asked}
-          onRefused={() => {
-            reload();
-            editor.reread();
-            count();
-          }}
-        />
+        <ConfirmMove {...dialog} verb={asked} onRefused={refused} />
       )}
       {(asked === 'suspend' || asked === 'resume' || asked === 'terminate') && (
         <ReasonedMove {...dialog} verb={asked} />

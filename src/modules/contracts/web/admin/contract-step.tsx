@@ -23,7 +23,6 @@ import {
   placeOf,
   preliminaryOf,
   unwrittenIn,
-  waitsForApproval,
 } from './next-of-contract.ts';
 import { useTotals } from './schedule/draft-lines.tsx';
 import type { ContractEditor } from './use-contract.ts';
@@ -126,7 +125,7 @@ function DraftStep(props: {
   const { net } = useTotals(editor);
   const { values } = editor.form;
   const missing = missingIn(editor.contract, net);
-  if (approval && waitsForApproval(approval)) return <WaitingStep approval={approval} />;
+  if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (missing)
     return (
       <NextStep

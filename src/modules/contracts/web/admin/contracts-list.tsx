@@ -1,20 +1,20 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell, NumberCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { FileSignature, ScrollText } from '#ui/more-icons.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
 import { contractStates } from '../../contracts.states.ts';
@@ -41,13 +41,7 @@ export function ContractsList() {
         columns={columns}
         nameOf={nameOf}
         contracts={contracts}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: contractStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-        ]}
+        filters={[valueFilter(t, 'state', contractStates)]}
         action={
           <div className="flex min-w-0 flex-wrap items-center gap-3 *:min-w-0">
             <LocaleLink
@@ -57,12 +51,7 @@ export function ContractsList() {
               <Icon of={ScrollText} size={18} />
               <span>{t('clauses_link')}</span>
             </LocaleLink>
-            {may('create') && (
-              <LocaleLink to="/admin/contracts/new" data-new className={buttonClass({ size: 'md' })}>
-                <Icon of={Plus} size={18} />
-                <span>{t('add')}</span>
-              </LocaleLink>
-            )}
+            {may('create') && <AddButton to="/admin/contracts/new">{t('add')}</AddButton>}
           </div>
         }
         mayDelete={({ state }) => state === 'draft'}
@@ -75,37 +64,21 @@ export function ContractsList() {
 function useColumns(): Column<Contract>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (moment: string | null) =>
-    moment ? <span className="whitespace-nowrap">{formatDate(moment, locale)}</span> : '—';
   return [
     {
       key: 'number',
       label: t('fields.number'),
       sortable: true,
-      cell: ({ number }) =>
-        number === null ? (
-          <span className="text-ink-muted">{t('values.state.draft')}</span>
-        ) : (
-          <Ltr className="whitespace-nowrap">{number}</Ltr>
-        ),
+      cell: ({ number }) => <NumberCell of={number} none={t('values.state.draft')} />,
     },
     {
       key: 'name',
       label: t('fields.name'),
       title: true,
       cell: (contract) => (
-        <>
-          {contract.deleted_at ? (
-            <bdi>{nameOfContract(contract, locale, t('untitled'))}</bdi>
-          ) : (
-            <RecordLink to={contract.id}>{nameOfContract(contract, locale, t('untitled'))}</RecordLink>
-          )}
-          {contract.name && contract.customer && (
-            <span className="wrap-break-word block font-normal text-ink-muted text-small">
-              <bdi>{localized(contract.customer, 'name', locale)}</bdi>
-            </span>
-          )}
-        </>
+        <NameCell row={contract} name={nameOfContract(contract, locale, t('untitled'))}>
+          {contract.name && contract.customer && <bdi>{localized(contract.customer, 'name', locale)}</bdi>}
+        </NameCell>
       ),
     },
     {
@@ -139,14 +112,14 @@ function useColumns(): Column<Contract>[] {
       label: t('fields.signed_on'),
       minor: 1,
       sortable: true,
-      cell: ({ signed_on }) => day(signed_on),
+      cell: ({ signed_on }) => <DayCell of={signed_on} />,
     },
     {
       key: 'starts_on',
       label: t('fields.starts_on'),
       sortable: true,
       hidden: true,
-      cell: ({ starts_on }) => day(starts_on),
+      cell: ({ starts_on }) => <DayCell of={starts_on} />,
     },
     {
       key: 'city',
@@ -159,7 +132,7 @@ function useColumns(): Column<Contract>[] {
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => day(created_at),
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

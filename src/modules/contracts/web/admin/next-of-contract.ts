@@ -1,4 +1,3 @@
-import type { ApprovalChain } from '#wire/approval.ts';
 import type { Contract } from '../../contracts.contract.ts';
 
 /** What a draft needs before it can be approved, in order; each is solved at its place on the page. */
@@ -20,11 +19,6 @@ export function unwrittenIn({
     ...(site.permit_no === '' ? (['permit'] as const) : []),
     ...(insurance_policy === '' ? (['insurance'] as const) : []),
   ];
-}
-
-/** Whether an approval keeps the draft as it is. */
-export function waitsForApproval(chain: ApprovalChain | null): boolean {
-  return chain?.state === 'waiting';
 }
 
 export const preliminaryOf = ({ handovers }: Contract) => handovers.find(({ on }) => on === 'preliminary');

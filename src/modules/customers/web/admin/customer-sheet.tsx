@@ -12,6 +12,7 @@ import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { NoteForm } from '#ui/admin/record/note-form.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { addressOf } from '#wire/contract-call.ts';
@@ -81,8 +82,8 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
         />
       </header>
       <NextStep overview={overview} mayChange={mayChange} />
-      <div className="grid min-w-0 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           <AccountBlock overview={overview} />
           <DocumentsCard overview={overview} />
           <RelatedRecords
@@ -100,15 +101,15 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
               <Timeline api={api} version={version} />
             </div>
           </Card>
-        </div>
-        <div className="grid min-w-0 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <BillingCard customer={customer} onEdit={mayChange ? () => setEditing(true) : undefined} />
           <ContactsCard customer={customer} overview={overview} mayChange={mayChange} onChanged={reload} />
           <Card>
             <Files api={api} mayChange={mayChange} onChanged={reload} />
           </Card>
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {editing && (
         <CustomerForm
           customer={customer}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { FolderSwitch } from '#ui/admin/folder-switch.tsx';
+import { deletedFilter, valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
+import { DayCell } from '#ui/admin/record/document-cells.tsx';
 import { fieldColumns, nameColumn, numberColumn } from '#ui/admin/record/field-columns.tsx';
 import { useOpenRecord } from '#ui/admin/record/record-address.ts';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
@@ -71,20 +72,8 @@ function Requests() {
         count={(total) => t('count', { count: total })}
         searchLabel={t('search')}
         filters={[
-          ...(['status', 'budget'] as const).map((key) => ({
-            key,
-            label: t(`fields.${key}`),
-            options: designColumns[key].values.map((value) => ({
-              value,
-              label: t(`values.${key}.${value}`),
-            })),
-          })),
-          {
-            key: 'deleted',
-            label: t('deleted_filter'),
-            unset: t('deleted_none'),
-            options: [{ value: '1', label: t('deleted_only') }],
-          },
+          ...(['status', 'budget'] as const).map((key) => valueFilter(t, key, designColumns[key].values)),
+          deletedFilter(t),
         ]}
         action={
           <FolderSwitch
@@ -145,7 +134,7 @@ function useColumns(): Column<Design>[] {
       key: 'created_at',
       label: t('fields.created_at'),
       sortable: true,
-      cell: (row) => <span className="whitespace-nowrap">{formatDate(row.created_at, locale)}</span>,
+      cell: (row) => <DayCell of={row.created_at} />,
     },
   ];
 }

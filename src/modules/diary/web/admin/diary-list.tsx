@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -8,8 +9,6 @@ import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { NotebookPen } from '#ui/more-icons.ts';
 import { type DiaryDay, diary } from '../../diary.contract.ts';
@@ -37,21 +36,8 @@ export function DiaryList() {
         columns={columns}
         nameOf={nameOf}
         contracts={diary}
-        filters={[
-          {
-            key: 'weather',
-            label: t('fields.weather'),
-            options: weathers.map((value) => ({ value, label: t(`values.weather.${value}`) })),
-          },
-        ]}
-        action={
-          may('create') && (
-            <LocaleLink to="/admin/diary/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        filters={[valueFilter(t, 'weather', weathers)]}
+        action={may('create') && <AddButton to="/admin/diary/new">{t('add')}</AddButton>}
         mayDelete={() => true}
         empty={{ icon: NotebookPen, text: t('empty') }}
       />

@@ -48,7 +48,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
     },
   );
   const approval = useApprovalOf(addressOf(readEstimation, { id: props.estimation.id }));
-  const waiting = approval.approval?.state === 'waiting';
+  const { waits: waiting } = approval;
   const [asking, setAsking] = useState(false);
   const [tab, setTab] = useState('details');
   const [activity, setActivity] = useState(false);

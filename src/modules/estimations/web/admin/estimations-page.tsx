@@ -3,7 +3,7 @@ import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -14,8 +14,7 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Calculator, Icon, Plus, X } from '#ui/icon.tsx';
+import { Calculator, Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { listEstimations } from '../../admin/estimations.admin.contract.ts';
@@ -60,12 +59,7 @@ export default function EstimationsPage() {
           <>
             <PeriodChip of={list} />
             {email && <OnePerson email={email} onLeave={() => list.change({ email: null })} />}
-            {mayCreate && (
-              <LocaleLink to="/admin/estimations/new" data-new className={buttonClass({ size: 'md' })}>
-                <Icon of={Plus} size={18} />
-                <span>{t('new')}</span>
-              </LocaleLink>
-            )}
+            {mayCreate && <AddButton to="/admin/estimations/new">{t('new')}</AddButton>}
           </>
         }
         rowActions={(estimation) => (

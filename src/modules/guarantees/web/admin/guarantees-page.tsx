@@ -1,11 +1,10 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import type { Column } from '#ui/admin/list-table.tsx';
+import { DayCell, NameCell } from '#ui/admin/record/document-cells.tsx';
 import type { ListReading } from '#ui/admin/record/field-columns.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { ResourcePage } from '#ui/admin/record/resource-page.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -48,19 +47,10 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
       key: 'number',
       label: t('fields.number'),
       title: true,
-      cell: ({ id, number, bank, deleted_at }) => (
-        <>
-          {deleted_at ? (
-            <Ltr>{number}</Ltr>
-          ) : (
-            <RecordLink to={id}>
-              <Ltr>{number}</Ltr>
-            </RecordLink>
-          )}
-          <span className="wrap-break-word block font-normal text-ink-muted text-small">
-            <bdi>{bank}</bdi>
-          </span>
-        </>
+      cell: (letter) => (
+        <NameCell row={letter} name={<Ltr>{letter.number}</Ltr>}>
+          <bdi>{letter.bank}</bdi>
+        </NameCell>
       ),
     },
     {
@@ -121,7 +111,7 @@ function columnsOf({ t, locale }: ListReading): Column<Guarantee>[] {
       label: t('fields.issued_on'),
       sortable: true,
       hidden: true,
-      cell: ({ issued_on }) => <span className="whitespace-nowrap">{formatDate(issued_on, locale)}</span>,
+      cell: ({ issued_on }) => <DayCell of={issued_on} />,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { toHalalas } from '#base/money.ts';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -8,9 +8,9 @@ import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
-import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Invoice, invoices } from '../../invoices.contract.ts';
 import { AfterRejection, MessagesCard, SubmissionsCard } from './answers-card.tsx';
@@ -43,9 +43,8 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const api = addressOf(invoices.read, { id: given.id });
   const approval = useApprovalOf(api);
-  const { reload } = approval;
+  const { waits, reload } = approval;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
-  const waits = approval.approval?.state === 'waiting';
   const editor = useInvoice(given, {
     mayChange,
     waits,
@@ -54,19 +53,11 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
       count();
     },
   });
-  const { invoice, form, save, learn, conflict, open } = editor;
+  const { invoice, form, keep, learn, conflict, open } = editor;
   const { findings, reload: findAgain } = useFindings(invoice);
   const close = () => setAsked(null);
   const isDraft = invoice.state === 'draft';
   const isRejected = invoice.zatca.status === 'rejected' && !isDraft;
-
-  /** Whether everything typed is stored. */
-  async function keep(): Promise<boolean> {
-    const stored = await save();
-    if (stored) return true;
-    toast.warning({ title: t('save_first'), duration: 5000 });
-    return false;
-  }
 
   async function ask(what: Asked) {
     if (open && what === 'issue' && !(await keep())) return;
@@ -84,8 +75,7 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
     count();
   };
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && approval.approval?.may_decide;
-  const decision = <RecordApproval of={approval} mayChange={mayChange} onChanged={changed} />;
+  const decision = { of: approval, mayChange, onChanged: changed };
   const dialog = { invoice, onMoved: moved, onClose: close };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -94,13 +84,13 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
         <InvoiceStates invoice={invoice} />
       </div>
       {conflict && <InvoiceConflict editor={editor} />}
-      {decides ? (
-        decision
+      {approval.decides ? (
+        <RecordApproval {...decision} />
       ) : (
         <InvoiceStep editor={editor} approval={approval.approval} findings={findings} onAsk={ask} />
       )}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           {!isDraft && <MessagesCard invoice={invoice} findings={findings} />}
           {isRejected && invoice.state !== 'credited' && <AfterRejection />}
           <LinesCard editor={editor} />
@@ -108,16 +98,12 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
           <NotesCard invoice={invoice} />
           {!isDraft && invoice.type !== 381 && <RelatedRecords subject="invoice" id={invoice.id} />}
           <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           {isDraft ? <InvoiceAccount editor={editor} /> : <ZatcaCard invoice={invoice} />}
           {!isDraft && <SubmissionsCard invoice={invoice} />}
           <BuyerCard editor={editor} findings={isDraft ? findings : []} />
-          {!decides && approval.approval && approval.approval.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           <FilesCard
             state={invoice.state}
             title={t('attached')}
@@ -125,8 +111,8 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
             mayChange={mayChange}
             onChanged={count}
           />
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {isDraft && mayChange && !invoice.deleted_at && (
         <FootBar
           due={toHalalas(liveTotals(invoice, form.values).due)}

@@ -1,18 +1,16 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { ReceiptText } from '#ui/more-icons.ts';
 import { type Invoice, invoices } from '../../invoices.contract.ts';
@@ -48,28 +46,14 @@ export function InvoicesList() {
         entry={<StateFilter list={list} />}
         rejected={({ zatca, state }) => zatca.status === 'rejected' && state !== 'credited'}
         filters={[
-          {
-            key: 'type',
-            label: t('fields.type'),
-            options: ['388', '386', '381', '383'].map((value) => ({
-              value,
-              label: t(`values.type.${value}`),
-            })),
-          },
+          valueFilter(t, 'type', ['388', '386', '381', '383']),
           {
             key: 'zatca',
             label: t('zatca.name'),
             options: zatcaStatuses.map((value) => ({ value, label: t(`zatca.${value}`) })),
           },
         ]}
-        action={
-          mayCreate && (
-            <LocaleLink to="/admin/invoices/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        action={mayCreate && <AddButton to="/admin/invoices/new">{t('add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: ReceiptText, text: t('empty') }}
       />
@@ -80,28 +64,21 @@ export function InvoicesList() {
 function useColumns(): Column<Invoice>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (date: string | null) =>
-    date ? <span className="whitespace-nowrap">{formatDate(date, locale)}</span> : '—';
   return [
     {
       key: 'number',
       label: t('number_and_kind'),
       sortable: true,
       title: true,
-      cell: (one) => {
-        const number = one.number ?? t('values.state.draft');
-        return (
-          <>
-            <span className="whitespace-nowrap">
-              {one.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={one.id}>{number}</RecordLink>}
-            </span>
-            <span className="block font-normal text-ink-muted text-small">
-              <span className="me-1.5">{kindOf(one, t)}</span>
-              {one.certificate && <Ltr className="whitespace-nowrap">{one.certificate.number}</Ltr>}
-            </span>
-          </>
-        );
-      },
+      cell: (one) => (
+        <NameCell
+          row={one}
+          name={<span className="whitespace-nowrap">{one.number ?? t('values.state.draft')}</span>}
+        >
+          <span className="me-1.5">{kindOf(one, t)}</span>
+          {one.certificate && <Ltr className="whitespace-nowrap">{one.certificate.number}</Ltr>}
+        </NameCell>
+      ),
     },
     {
       key: 'customer',
@@ -113,7 +90,7 @@ function useColumns(): Column<Invoice>[] {
       label: t('fields.issue_date'),
       minor: 2,
       sortable: true,
-      cell: ({ issue_date }) => day(issue_date),
+      cell: ({ issue_date }) => <DayCell of={issue_date} />,
     },
     {
       key: 'payable',
@@ -144,7 +121,7 @@ function useColumns(): Column<Invoice>[] {
       label: t('fields.due_date'),
       sortable: true,
       hidden: true,
-      cell: ({ due_date }) => day(due_date),
+      cell: ({ due_date }) => <DayCell of={due_date} />,
     },
     {
       key: 'due',
@@ -165,7 +142,7 @@ function useColumns(): Column<Invoice>[] {
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => day(created_at),
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

@@ -1,6 +1,8 @@
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -11,8 +13,6 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { Eye, ListOrdered, Pencil } from '#ui/more-icons.ts';
 import { chart, type LedgerAccount } from '../../chart/chart.contract.ts';
@@ -37,22 +37,9 @@ export function AccountsList() {
         nameOf={nameOf}
         count={(count) => t('accounts_count', { count })}
         searchLabel={t('accounts_search')}
-        filters={[
-          {
-            key: 'kind',
-            label: t('fields.kind'),
-            options: accountFields.kind.values.map((value) => ({ value, label: t(`values.kind.${value}`) })),
-          },
-        ]}
+        filters={[valueFilter(t, 'kind', accountFields.kind.values)]}
         importTo={may('create') ? '/admin/imports/new?target=opening_balances' : undefined}
-        action={
-          may('create') && (
-            <Button size="md" data-new onClick={() => open(newRecord)}>
-              <Icon of={Plus} size={18} />
-              <span>{t('account_add')}</span>
-            </Button>
-          )
-        }
+        action={may('create') && <AddButton onAdd={() => open(newRecord)}>{t('account_add')}</AddButton>}
         rowActions={(account) => (
           <RowAction
             icon={may('update') ? Pencil : Eye}

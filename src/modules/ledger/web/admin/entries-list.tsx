@@ -1,7 +1,8 @@
 import { toHalalas } from '#base/money.ts';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -10,8 +11,6 @@ import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { NotebookPen } from '#ui/more-icons.ts';
 import { WholeNumbers } from '#ui/whole-numbers.tsx';
 import { entries, type JournalEntry } from '../../entries/entries.contract.ts';
@@ -39,13 +38,7 @@ export function EntriesList() {
         columns={columns}
         nameOf={({ id, number }) => number ?? `#${id}`}
         contracts={entries}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: entryStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-        ]}
+        filters={[valueFilter(t, 'state', entryStates)]}
         entry={
           <div className="mb-5 grid gap-4 sm:max-w-md sm:grid-cols-2">
             {(['from', 'to'] as const).map((key) => (
@@ -58,14 +51,7 @@ export function EntriesList() {
             ))}
           </div>
         }
-        action={
-          mayCreate && (
-            <LocaleLink to="/admin/journal-entries/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        action={mayCreate && <AddButton to="/admin/journal-entries/new">{t('add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: NotebookPen, text: t('empty') }}
       />

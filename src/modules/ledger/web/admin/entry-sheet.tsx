@@ -10,6 +10,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
@@ -74,8 +75,8 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           </Button>
         )}
       </div>
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           {may && entry.state === 'draft' ? (
             <EntryForm
               entry={entry}
@@ -90,7 +91,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           <Card title={t('log')}>
             <Timeline api={addressOf(entries.read, { id })} version={version} />
           </Card>
-        </div>
+        </SheetColumn>
         <Card title={t('facts')}>
           <FactRows
             facts={[
@@ -111,7 +112,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
             ]}
           />
         </Card>
-      </div>
+      </SheetColumns>
       {reversing && (
         <ReasonDialog<Moved>
           required

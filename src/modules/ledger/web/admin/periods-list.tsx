@@ -5,6 +5,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { DownloadLink } from '#ui/admin/link-button.tsx';
 import { ListEmpty, ListFailed, ListSkeleton, NoPermission } from '#ui/admin/list-states.tsx';
@@ -18,7 +19,6 @@ import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { CalendarDays } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
@@ -72,12 +72,7 @@ export function PeriodsList() {
       <PageTitle>{t('periods')}</PageTitle>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <PageHeading>{t('periods')}</PageHeading>
-        {may('create') && (
-          <Button size="md" data-new onClick={() => setAsked({ what: 'add' })}>
-            <Icon of={Plus} size={18} />
-            <span>{t('period_add')}</span>
-          </Button>
-        )}
+        {may('create') && <AddButton onAdd={() => setAsked({ what: 'add' })}>{t('period_add')}</AddButton>}
       </div>
       <section
         aria-label={t('periods')}

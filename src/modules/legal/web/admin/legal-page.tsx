@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Badge } from '#ui/admin/badge.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -11,8 +12,6 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Pencil, ScrollText, Trash } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type LegalVersion, versions } from '../../legal.contract.ts';
@@ -52,14 +51,7 @@ export default function LegalVersionsPage() {
             options: legalKinds.map((value) => ({ value, label: t(`kinds.${value}`) })),
           },
         ]}
-        action={
-          may('create') && (
-            <Button size="md" data-new onClick={() => setAdding(true)}>
-              <Icon of={Plus} />
-              <span>{t('add')}</span>
-            </Button>
-          )
-        }
+        action={may('create') && <AddButton onAdd={() => setAdding(true)}>{t('add')}</AddButton>}
         rowActions={(row) => (
           <>
             <RowAction icon={Pencil} label={t('open', { name: name(row) })} onPress={() => open(row.id)} />

@@ -1,5 +1,4 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
-import type { ApprovalChain } from '#wire/approval.ts';
 import type { Quote } from '../../quotes.contract.ts';
 import type { QuoteState } from '../../quotes.states.ts';
 
@@ -31,11 +30,6 @@ export function mayRevise({ state, newer_revision }: Pick<Quote, 'state' | 'newe
 /** Whether the acceptance may be taken back: not once there is a contract. */
 export function mayTakeBack({ state, contracted }: Pick<Quote, 'state' | 'contracted'>): boolean {
   return state === 'accepted' && !contracted;
-}
-
-/** Whether an approval keeps the draft from being sent. */
-export function waitsForApproval(chain: ApprovalChain | null): boolean {
-  return chain?.state === 'waiting';
 }
 
 /** Places on the state line: draft, sent, viewed, then how it ended. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -8,15 +8,15 @@ import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
-import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import { CustomerCard } from './customer-card.tsx';
 import { LinesCard } from './lines/lines-card.tsx';
 import { useTotals } from './lines/totals.tsx';
 import { AcceptedOnPaper, EndDialog } from './move-dialogs.tsx';
-import { missingIn, waitsForApproval } from './next-of-quote.ts';
+import { missingIn } from './next-of-quote.ts';
 import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { QuoteAccount } from './quote-account.tsx';
@@ -44,9 +44,8 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const api = addressOf(quotes.read, { id: given.id });
   const approval = useApprovalOf(api);
-  const { reload } = approval;
+  const { waits, reload } = approval;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
-  const waits = waitsForApproval(approval.approval);
   const editor = useQuote(given, {
     mayChange,
     waits,
@@ -55,20 +54,24 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
       count();
     },
   });
-  const { quote, form, save, learn, conflict, open } = editor;
+  const { quote, form, keep, learn, conflict, open } = editor;
   const close = () => setAsked(null);
-
-  /** Whether everything typed is stored. */
-  async function keep(): Promise<boolean> {
-    const stored = await save();
-    if (stored) return true;
-    toast.warning({ title: t('save_first'), duration: 5000 });
-    return false;
-  }
 
   const send = async () => {
     if (await keep()) setAsked('send');
   };
+
+  /** It was changed elsewhere, such as by a decision. */
+  function changed() {
+    editor.reread();
+    count();
+  }
+
+  /** The record has another state than the page shows, perhaps because it needs an approval, which has been requested then. */
+  function refused() {
+    reload();
+    changed();
+  }
 
   function moved(next: Quote) {
     learn(next);
@@ -77,17 +80,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
   }
 
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && approval.approval?.may_decide;
-  const decision = (
-    <RecordApproval
-      of={approval}
-      mayChange={mayChange}
-      onChanged={() => {
-        editor.reread();
-        count();
-      }}
-    />
-  );
+  const decision = { of: approval, mayChange, onChanged: changed };
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
       <QuoteHead {...{ quote, waits }} onAsk={setAsked} onLeave={async () => !open || keep()} />
@@ -95,13 +88,13 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
         <QuoteStates quote={quote} />
       </div>
       {conflict && <QuoteConflict form={form} conflict={conflict} />}
-      {decides ? (
-        decision
+      {approval.decides ? (
+        <RecordApproval {...decision} />
       ) : (
         <QuoteStep editor={editor} approval={approval.approval} onSend={send} onMailed={count} />
       )}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           <div id="lines" className="min-w-0">
             <LinesCard editor={editor} />
           </div>
@@ -109,50 +102,27 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
           <TermsCard editor={editor} />
           <ProjectCard editor={editor} />
           <Card title={t('follow_up')} summary="">
-            <AssignmentForm
-              api={api}
-              mayChange={mayChange}
-              onSaved={() => {
-                editor.reread();
-                count();
-              }}
-              onDirty={nothing}
-            />
+            <AssignmentForm api={api} mayChange={mayChange} onSaved={changed} onDirty={nothing} />
           </Card>
           <LogCard api={api} version={version} mayChange={mayChange} onAdded={count} />
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <QuoteAccount editor={editor} />
           {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
           <CustomerCard editor={editor} />
           <OriginCard quote={quote} />
-          {!decides && approval.approval && approval.approval.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           <QuoteFiles editor={editor} api={api} mayChange={mayChange} onChanged={count} />
           {quote.earlier_acceptances?.map((one) => (
             <EvidenceCard key={one.id} acceptance={one} />
           ))}
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {quote.state === 'draft' && mayChange && !quote.deleted_at && (
         <FootBar editor={editor} waits={waits} onSend={send} />
       )}
       <LeaveGuard unsaved={open && form.dirty} />
-      {asked === 'send' && (
-        <SendDialog
-          quote={quote}
-          onSent={moved}
-          onRefused={() => {
-            reload();
-            editor.reread();
-            count();
-          }}
-          onClose={close}
-        />
-      )}
+      {asked === 'send' && <SendDialog quote={quote} onSent={moved} onRefused={refused} onClose={close} />}
       {asked === 'paper' && <AcceptedOnPaper quote={quote} onMoved={moved} onClose={close} />}
       {(asked === 'withdraw' || asked === 'take_back') && (
         <EndDialog quote={quote} verb={asked} onMoved={moved} onClose={close} />

@@ -19,7 +19,7 @@ import { addressOf } from '#wire/contract-call.ts';
 import { mailQuote, type Quote } from '../../quotes.contract.ts';
 import { useTotals } from './lines/totals.tsx';
 import { chatOf, linkOf } from './messages-to-customer.ts';
-import { mayRevise, missingIn, placeOf, waitsForApproval } from './next-of-quote.ts';
+import { mayRevise, missingIn, placeOf } from './next-of-quote.ts';
 import { useNewFrom } from './quote-head.tsx';
 import type { QuoteEditor } from './use-quote.ts';
 
@@ -61,7 +61,7 @@ function DraftStep(props: {
   const { total } = useTotals(editor);
   const { valid_until } = editor.form.values;
   const missing = missingIn({ ...editor.quote, valid_until: valid_until || null }, total);
-  if (approval && waitsForApproval(approval)) return <WaitingStep approval={approval} />;
+  if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (missing)
     return (
       <NextStep

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell, NumberCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
 import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
-import { Ltr } from '#ui/ltr.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { FileText, ScrollText } from '#ui/more-icons.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
 import { quoteStates } from '../../quotes.states.ts';
@@ -44,12 +44,7 @@ export function QuotesList() {
         <Icon of={ScrollText} size={18} />
         <span>{t('terms_link')}</span>
       </LocaleLink>
-      {may('create') && (
-        <LocaleLink to="/admin/quotes/new" data-new className={buttonClass({ size: 'md' })}>
-          <Icon of={Plus} size={18} />
-          <span>{t('add')}</span>
-        </LocaleLink>
-      )}
+      {may('create') && <AddButton to="/admin/quotes/new">{t('add')}</AddButton>}
     </div>
   );
   return (
@@ -65,13 +60,7 @@ export function QuotesList() {
           columns={columns}
           nameOf={nameOf}
           contracts={quotes}
-          filters={[
-            {
-              key: 'state',
-              label: t('fields.state'),
-              options: quoteStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-            },
-          ]}
+          filters={[valueFilter(t, 'state', quoteStates)]}
           action={action}
           mayDelete={({ state }) => state === 'draft'}
           empty={{ icon: FileText, text: t('empty') }}
@@ -84,37 +73,21 @@ export function QuotesList() {
 function useColumns(): Column<Quote>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (moment: string | null) =>
-    moment ? <span className="whitespace-nowrap">{formatDate(moment, locale)}</span> : '—';
   return [
     {
       key: 'number',
       label: t('fields.number'),
       sortable: true,
-      cell: (quote) =>
-        quote.number === null ? (
-          <span className="text-ink-muted">{t('values.state.draft')}</span>
-        ) : (
-          <Ltr className="whitespace-nowrap">{numberOfQuote(quote)}</Ltr>
-        ),
+      cell: (quote) => <NumberCell of={numberOfQuote(quote)} none={t('values.state.draft')} />,
     },
     {
       key: 'name',
       label: t('fields.name'),
       title: true,
       cell: (quote) => (
-        <>
-          {quote.deleted_at ? (
-            <bdi>{nameOfQuote(quote, locale, t('untitled'))}</bdi>
-          ) : (
-            <RecordLink to={quote.id}>{nameOfQuote(quote, locale, t('untitled'))}</RecordLink>
-          )}
-          {quote.name && quote.customer && (
-            <span className="wrap-break-word block font-normal text-ink-muted text-small">
-              <bdi>{localized(quote.customer, 'name', locale)}</bdi>
-            </span>
-          )}
-        </>
+        <NameCell row={quote} name={nameOfQuote(quote, locale, t('untitled'))}>
+          {quote.name && quote.customer && <bdi>{localized(quote.customer, 'name', locale)}</bdi>}
+        </NameCell>
       ),
     },
     {
@@ -141,14 +114,14 @@ function useColumns(): Column<Quote>[] {
       label: t('fields.valid_until'),
       minor: 1,
       sortable: true,
-      cell: ({ valid_until }) => day(valid_until),
+      cell: ({ valid_until }) => <DayCell of={valid_until} />,
     },
     {
       key: 'sent_at',
       label: t('fields.sent_at'),
       sortable: true,
       hidden: true,
-      cell: ({ sent_at }) => day(sent_at),
+      cell: ({ sent_at }) => <DayCell of={sent_at} />,
     },
     {
       key: 'views',
@@ -167,7 +140,7 @@ function useColumns(): Column<Quote>[] {
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => day(created_at),
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

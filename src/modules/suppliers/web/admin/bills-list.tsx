@@ -1,19 +1,17 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { ReceiptText } from '#ui/more-icons.ts';
 import { type Bill, bills } from '../../bills/bills.contract.ts';
 import { billStates } from '../../bills/bills.states.ts';
@@ -41,21 +39,10 @@ export function BillsList() {
         }
         contracts={bills}
         filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: billStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
+          valueFilter(t, 'state', billStates),
           { key: 'overdue', label: t('late'), options: [{ value: '1', label: t('late_only') }] },
         ]}
-        action={
-          mayCreate && (
-            <LocaleLink to="/admin/supplier-bills/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        action={mayCreate && <AddButton to="/admin/supplier-bills/new">{t('add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: ReceiptText, text: t('empty') }}
       />
@@ -66,40 +53,41 @@ export function BillsList() {
 function useColumns(): Column<Bill>[] {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const day = (date: string | null) =>
-    date ? <span className="whitespace-nowrap">{formatDate(date, locale)}</span> : '—';
   return [
     {
       key: 'number',
       label: t('fields.number'),
       sortable: true,
       title: true,
-      cell: (bill) => {
-        const number = bill.number ?? t('values.state.draft');
-        return (
-          <>
-            <span className="whitespace-nowrap">
-              {bill.deleted_at ? <bdi>{number}</bdi> : <RecordLink to={bill.id}>{number}</RecordLink>}
-            </span>
-            <span className="block font-normal text-ink-muted text-small">
-              <bdi>{bill.supplier_number}</bdi>
-            </span>
-          </>
-        );
-      },
+      cell: (bill) => (
+        <NameCell
+          row={bill}
+          name={<span className="whitespace-nowrap">{bill.number ?? t('values.state.draft')}</span>}
+        >
+          <bdi>{bill.supplier_number}</bdi>
+        </NameCell>
+      ),
     },
     {
       key: 'supplier',
       label: t('fields.supplier'),
       cell: ({ customer }) => <bdi>{localized(customer, 'name', locale)}</bdi>,
     },
-    { key: 'date', label: t('fields.date'), sortable: true, cell: ({ date }) => day(date) },
+    {
+      key: 'date',
+      label: t('fields.date'),
+      minor: 1,
+      sortable: true,
+      cell: ({ date }) => <DayCell of={date} />,
+    },
     {
       key: 'due_date',
       label: t('fields.due_date'),
       sortable: true,
       cell: ({ due_date, overdue }) => (
-        <span className={overdue ? 'text-error-700' : ''}>{day(due_date)}</span>
+        <span className={overdue ? 'text-error-700' : ''}>
+          <DayCell of={due_date} />
+        </span>
       ),
     },
     {

@@ -8,6 +8,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { DraftAccount } from './bill-account.tsx';
@@ -43,10 +44,10 @@ function Writing({ supplier }: { supplier: Found | null }) {
         <PageHeading>{t('add')}</PageHeading>
       </div>
       {editor.form.conflict && <Refusal>{editor.form.conflict}</Refusal>}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
+      <SheetColumns>
         <BillForm editor={editor} />
         <DraftAccount values={editor.form.values} />
-      </div>
+      </SheetColumns>
     </div>
   );
 }

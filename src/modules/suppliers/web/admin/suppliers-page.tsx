@@ -1,19 +1,19 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate, formatNumber } from '#i18n/format.ts';
+import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import type { Column } from '#ui/admin/list-table.tsx';
+import { type Column, RowLink } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell } from '#ui/admin/record/document-cells.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Handshake } from '#ui/more-icons.ts';
+import { Handshake, ReceiptText } from '#ui/more-icons.ts';
 import { listSuppliers, type Supplier } from '../../list/suppliers.contract.ts';
 import { words } from './bill-words.ts';
 
@@ -54,14 +54,14 @@ function SuppliersList() {
           },
           { key: 'overdue', label: t('late'), options: [{ value: '1', label: t('late_only') }] },
         ]}
-        action={
-          mayAdd && (
-            <LocaleLink to="/admin/customers/new?supplier=1" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('suppliers.add')}</span>
-            </LocaleLink>
-          )
-        }
+        action={mayAdd && <AddButton to="/admin/customers/new?supplier=1">{t('suppliers.add')}</AddButton>}
+        rowActions={({ id, ...supplier }) => (
+          <RowLink
+            icon={ReceiptText}
+            label={t('suppliers.statement_of', { name: localized(supplier, 'name', locale) })}
+            to={`/admin/customers/${id}/supplier-statement`}
+          />
+        )}
         empty={{ icon: Handshake, text: t('suppliers.empty') }}
       />
     </>
@@ -123,25 +123,11 @@ function useColumns(): Column<Supplier>[] {
       label: t('suppliers.last_bill'),
       minor: 1,
       sortable: true,
-      cell: ({ last_bill }) =>
-        last_bill ? <span className="whitespace-nowrap">{formatDate(last_bill, locale)}</span> : '—',
+      cell: ({ last_bill }) => <DayCell of={last_bill} />,
     },
     amount('owed'),
     amount('overdue'),
     amount('retained'),
-    {
-      key: 'statement',
-      label: t('suppliers.statement'),
-      cell: ({ id, ...supplier }) => (
-        <LocaleLink
-          to={`/admin/customers/${id}/supplier-statement`}
-          aria-label={t('suppliers.statement_of', { name: localized(supplier, 'name', locale) })}
-          className={link}
-        >
-          {t('suppliers.open_statement')}
-        </LocaleLink>
-      ),
-    },
     {
       key: 'phone',
       label: t('suppliers.phone'),

@@ -1,11 +1,12 @@
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell } from '#ui/admin/record/document-cells.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
@@ -66,7 +67,7 @@ function ChequesList() {
       key: 'due_date',
       label: t('fields.due_date'),
       sortable: true,
-      cell: ({ due_date }) => <span className="whitespace-nowrap">{formatDate(due_date, locale)}</span>,
+      cell: ({ due_date }) => <DayCell of={due_date} />,
     },
     {
       key: 'amount',
@@ -107,11 +108,7 @@ function ChequesList() {
         count={(total) => t('cheques_count', { count: total })}
         searchLabel={t('search')}
         filters={[
-          {
-            key: 'direction',
-            label: t('fields.direction'),
-            options: directions.map((value) => ({ value, label: t(`values.direction.${value}`) })),
-          },
+          valueFilter(t, 'direction', directions),
           {
             key: 'state',
             label: t('fields.cheque_state'),

@@ -5,7 +5,12 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { type ApprovalOfRecord, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import {
+  ApprovalBeside,
+  type ApprovalOfRecord,
+  RecordApproval,
+  useApprovalOf,
+} from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -16,6 +21,7 @@ import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { StateLine } from '#ui/admin/record/state-line.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +75,7 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
     address.has('post') && given?.state === 'draft' ? 'post' : null,
   );
   const chain = approval?.approval ?? null;
-  const waits = chain?.state === 'waiting';
+  const waits = approval?.waits ?? false;
   const reload = approval?.reload;
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
   const changed = useCallback(() => {
@@ -92,10 +98,7 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
     changed();
   };
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && chain.may_decide;
-  const decision = approval && (
-    <RecordApproval of={approval} mayChange={may('update')} onChanged={editor.reread} />
-  );
+  const decision = approval && { of: approval, mayChange: may('update'), onChanged: editor.reread };
   const api = voucher && addressOf(callsOf(kind).read, { id: voucher.id });
   return (
     <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -113,24 +116,24 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
           )}
         </div>
       )}
-      {decides ? decision : <VoucherStep editor={editor} approval={chain} onAsk={ask} />}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      {decision?.of.decides ? (
+        <RecordApproval {...decision} />
+      ) : (
+        <VoucherStep editor={editor} approval={chain} onAsk={ask} />
+      )}
+      <SheetColumns>
+        <SheetColumn>
           {voucher && !mayChange ? (
             <PostedCard kind={kind} voucher={voucher} />
           ) : (
             <DraftCards editor={editor} />
           )}
           {api && <LogCard api={api} version={version} mayChange={may('update')} onAdded={count} />}
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <Account editor={editor} />
           {isDraft && <EntryPreview editor={editor} />}
-          {!decides && chain && chain.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          {decision && <ApprovalBeside {...decision} />}
           {api && voucher && (
             <FilesCard
               state={voucher.state}
@@ -140,8 +143,8 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
               onChanged={count}
             />
           )}
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {mayChange && <FootBar editor={editor} onPost={() => ask('post')} />}
       <LeaveGuard unsaved={mayChange && form.dirty} />
       {voucher && asked && (

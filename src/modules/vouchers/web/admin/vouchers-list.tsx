@@ -1,18 +1,16 @@
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
+import { DayCell, NameCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
-import { RecordLink } from '#ui/admin/record/record-link.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { ReceiptText } from '#ui/more-icons.ts';
 import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
@@ -30,8 +28,6 @@ export function VouchersList({ kind }: { kind: VoucherKind }) {
     sort: '-created_at',
     filters: ['state', 'method', 'unallocated', 'deleted', 'customer_id', 'invoice_id'],
   });
-  const options = (values: readonly string[], name: string) =>
-    values.map((value) => ({ value, label: t(`values.${name}.${value}`) }));
   return (
     <>
       <PageTitle>{t(`${kind}s`)}</PageTitle>
@@ -44,22 +40,15 @@ export function VouchersList({ kind }: { kind: VoucherKind }) {
         nameOf={({ number, id }) => number ?? `#${id}`}
         contracts={calls}
         filters={[
-          { key: 'state', label: t('fields.state'), options: options(voucherStates, 'state') },
+          valueFilter(t, 'state', voucherStates),
           {
             key: 'unallocated',
             label: t('fields.unallocated'),
             options: ['1', '0'].map((value) => ({ value, label: t(`unallocated_filter.${value}`) })),
           },
-          { key: 'method', label: t('fields.method'), options: options(methods, 'method') },
+          valueFilter(t, 'method', methods),
         ]}
-        action={
-          mayCreate && (
-            <LocaleLink to={`/admin/${kind}s/new`} data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t(`add_${kind}`)}</span>
-            </LocaleLink>
-          )
-        }
+        action={mayCreate && <AddButton to={`/admin/${kind}s/new`}>{t(`add_${kind}`)}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: ReceiptText, text: t(`empty_${kind}`) }}
       />
@@ -77,10 +66,7 @@ function columnsOf(
       label: t('fields.number'),
       sortable: true,
       title: true,
-      cell: ({ id, number, deleted_at }) => {
-        const name = number ?? t('values.state.draft');
-        return deleted_at ? <bdi>{name}</bdi> : <RecordLink to={id}>{name}</RecordLink>;
-      },
+      cell: (voucher) => <NameCell row={voucher} name={voucher.number ?? t('values.state.draft')} />,
     },
     {
       key: 'customer',
@@ -92,7 +78,7 @@ function columnsOf(
       label: t('fields.date'),
       minor: 3,
       sortable: true,
-      cell: ({ date }) => <span className="whitespace-nowrap">{formatDate(date, locale)}</span>,
+      cell: ({ date }) => <DayCell of={date} />,
     },
     {
       key: 'method',
@@ -126,7 +112,7 @@ function columnsOf(
       label: t('fields.created_at'),
       sortable: true,
       hidden: true,
-      cell: ({ created_at }) => <span className="whitespace-nowrap">{formatDate(created_at, locale)}</span>,
+      cell: ({ created_at }) => <DayCell of={created_at} />,
     },
   ];
 }

@@ -13,6 +13,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { Files } from '#ui/admin/record/files.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
@@ -63,14 +64,14 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
           </Button>
         )}
       </header>
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+      <SheetColumns>
+        <SheetColumn>
           {isDraft && may ? <ExpenseForm expense={expense} onMoved={moved} /> : <Posted expense={expense} />}
           <Card title={t('log')}>
             <Timeline api={api} version={version} />
           </Card>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           <AccountBlock
             label={t('fields.total')}
             title={t('fields.total')}
@@ -85,8 +86,8 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
               <Files api={api} mayChange={may} onChanged={() => setVersion((count) => count + 1)} />
             </div>
           </Card>
-        </div>
-      </div>
+        </SheetColumn>
+      </SheetColumns>
       {reversing && (
         <ReasonDialog<{ petty_expense: PettyExpense }>
           required

@@ -1,8 +1,9 @@
 import { userName } from '#base/administrator-name.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { valueFilter } from '#ui/admin/list-filters.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
@@ -11,8 +12,6 @@ import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useList } from '#ui/admin/use-list.ts';
-import { buttonClass } from '#ui/button-class.ts';
-import { Icon, Plus } from '#ui/icon.tsx';
 import { Coins } from '#ui/more-icons.ts';
 import { documentStates } from '../../../documents.states.ts';
 import { type PettyExpense, pettyExpenses } from '../../../petty/petty.contract.ts';
@@ -38,21 +37,8 @@ export function PettyList() {
         entry={<PettyPeople />}
         nameOf={({ id, number, holder }) => `${number ?? `#${id}`} ${userName(holder.name, locale)}`}
         contracts={pettyExpenses}
-        filters={[
-          {
-            key: 'state',
-            label: t('fields.state'),
-            options: documentStates.map((value) => ({ value, label: t(`values.state.${value}`) })),
-          },
-        ]}
-        action={
-          mayCreate && (
-            <LocaleLink to="/admin/petty-cash/new" data-new className={buttonClass({ size: 'md' })}>
-              <Icon of={Plus} size={18} />
-              <span>{t('add')}</span>
-            </LocaleLink>
-          )
-        }
+        filters={[valueFilter(t, 'state', documentStates)]}
+        action={mayCreate && <AddButton to="/admin/petty-cash/new">{t('add')}</AddButton>}
         mayDelete={({ state }) => state === 'draft'}
         empty={{ icon: Coins, text: t('empty') }}
       />
