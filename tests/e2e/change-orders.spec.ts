@@ -61,7 +61,16 @@ test('a change of a contract is priced, accepted and applied', onDesktop, async 
   await change('Finishing').fill('-١٢٥٠٠');
   await page.keyboard.press('Tab');
   await expect(change('Finishing')).toHaveValue('−12,500.00');
+  // Until the draft's page is there, the form takes no more input, which would be lost.
+  const held = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        const seen = () => document.querySelector('main [inert] form') && resolve(true);
+        new MutationObserver(seen).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
+      }),
+  );
   await page.getByRole('button', { name: 'Save the draft' }).click();
+  expect(await held).toBe(true);
   await expect(page).toHaveURL(/\/admin\/change-orders\/\d+$/);
 
   // The draft saves itself, and its figures follow each key.

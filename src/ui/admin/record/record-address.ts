@@ -1,5 +1,6 @@
-import { createContext, type RefObject, useContext, useLayoutEffect, useRef } from 'react';
+import { createContext, type RefObject, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { type To, useLocation, useNavigate, useParams, useResolvedPath } from 'react-router';
+import { useLocalePath } from '#i18n/link.tsx';
 import { newRecord } from './record-loader.ts';
 
 /** Marks a history entry as opened from its list, which is the previous entry. */
@@ -56,6 +57,10 @@ export interface RecordAddress {
   path: string;
   /** Set once the user has chosen to leave, or has left, so that nothing asks again. */
   left: RefObject<boolean>;
+  /** Whether another page is on its way: input in this one would be lost. */
+  leaving: boolean;
+  /** Leaves for another page without asking: what was typed is stored. */
+  leaveFor: (path: string) => void;
   /** Replaces the address of a new record by its final one; the page stays mounted. */
   stored: (id: number) => void;
   /** Returns to the list. Ask about unsaved changes first. */
@@ -69,12 +74,21 @@ export function useRecordAddress(): RecordAddress | null {
   return useContext(RecordAddressContext);
 }
 
+/** Leaves the form of a new record for the stored one at `path`; for components inside a record's page. */
+export function useLeaveFor(): RecordAddress['leaveFor'] {
+  const record = useRecordAddress();
+  if (!record) throw new Error('A form leaves for another page only inside a record.');
+  return record.leaveFor;
+}
+
 /** For the route that ends in `path`, such as `12`, within its list's route. */
 export function useOwnRecordAddress(path: string): RecordAddress {
   const list = useResolvedPath('..').pathname;
   const { search, state } = useLocation();
   const navigate = useNavigate();
+  const localePath = useLocalePath();
   const left = useRef(false);
+  const [leaving, setLeaving] = useState(false);
   // Somebody may leave while a form is being saved; its answer must not lead elsewhere.
   useLayoutEffect(
     () => () => {
@@ -85,6 +99,13 @@ export function useOwnRecordAddress(path: string): RecordAddress {
   return {
     path: `${list}/${path}`,
     left,
+    leaving,
+    leaveFor: (to) => {
+      if (left.current) return;
+      left.current = true;
+      setLeaving(true);
+      navigate(localePath(to), { replace: true });
+    },
     stored: (id) => {
       if (left.current) return;
       // This is not leaving: the router would ask at once.

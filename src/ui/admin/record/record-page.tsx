@@ -6,7 +6,8 @@ import { ListFailed, NoPermission } from '../list-states.tsx';
 import { Modal } from '../modal.tsx';
 import { useRights } from '../rights.tsx';
 import type { List } from '../use-list.ts';
-import { RecordAddressContext, useOwnRecordAddress, useRecordKey } from './record-address.ts';
+import { useOwnRecordAddress, useRecordKey } from './record-address.ts';
+import { RecordAround } from './record-around.tsx';
 import { focusRecordLink } from './record-link.tsx';
 import { type LoadedRecord, newRecord, type Outcome } from './record-loader.ts';
 import { useRecordTitle } from './record-title.ts';
@@ -94,7 +95,7 @@ function Opened<T>(props: RecordPageProps<T> & { at: string; isNew: boolean }) {
     );
   }
 
-  return <RecordAddressContext value={address}>{content()}</RecordAddressContext>;
+  return <RecordAround of={address}>{content()}</RecordAround>;
 }
 
 function isWorthTrying<T>(outcome: Outcome<T> | null): boolean {

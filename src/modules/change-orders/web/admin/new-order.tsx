@@ -1,9 +1,9 @@
 import { type FormEvent, useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { type Contract, contracts } from '#modules/contracts/contracts.contract.ts';
 import { findOpenContracts } from '#modules/contracts/web/index.ts';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
@@ -11,7 +11,7 @@ import { ListFailed } from '#ui/admin/list-states.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -67,9 +67,7 @@ export function NewOrder() {
 
 function Writing({ contract, order }: { contract: Contract; order: ChangeOrder | null }) {
   const t = useModuleWords();
-  const navigate = useNavigate();
-  const path = useLocalePath();
-  const record = useRecordAddress();
+  const leaveFor = useLeaveFor();
   const form = useForm<OrderValues>(valuesOf(order), t('wrong'));
   const ground = groundOfContract(contract);
   const { values, set } = form;
@@ -88,9 +86,7 @@ function Writing({ contract, order }: { contract: Contract; order: ChangeOrder |
       addressOf(changeOrders.create, { id: contract.id }),
       bodyOf(values).body,
     );
-    if (!answer) return;
-    if (record) record.left.current = true;
-    navigate(path(`/admin/change-orders/${answer.change_order.id}`), { replace: true });
+    if (answer) leaveFor(`/admin/change-orders/${answer.change_order.id}`);
   }
 
   const { keys } = bodyOf(values);

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { quotes } from '#modules/quotes/quotes.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -30,9 +30,7 @@ export function NewContract() {
   const [address] = useSearchParams();
   const mayQuotes = useMay('quotes')('read');
   const mayCustomers = useMay('clients')('read');
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   const form = useForm({ name: '' }, t('wrong'));
   const named = Number(address.get('quote_id')) || null;
   const [source, setSource] = useState<Source>(
@@ -52,10 +50,7 @@ export function NewContract() {
   const made = source === 'quote' && quote.found ? existing.value : null;
   const ready = source === 'blank' || (quote.found !== null && existing.state === 'ready' && !made);
 
-  const show = (id: number) => {
-    if (record) record.left.current = true;
-    navigate(path(`/admin/contracts/${id}`), { replace: true });
-  };
+  const show = (id: number) => leaveFor(`/admin/contracts/${id}`);
 
   // A quote has one contract: the address that asks for it leads there.
   const madeId = made?.id;

@@ -1,7 +1,7 @@
-import { useNavigate, useSearchParams } from 'react-router';
-import { useLocalePath } from '#i18n/link.tsx';
+import { useSearchParams } from 'react-router';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { RecordAddressContext, useOwnRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useOwnRecordAddress } from '#ui/admin/record/record-address.ts';
+import { RecordAround } from '#ui/admin/record/record-around.tsx';
 import { newRecord } from '#ui/admin/record/record-loader.ts';
 import { useRecordTitle } from '#ui/admin/record/record-title.ts';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -12,22 +12,17 @@ export default function NewCustomerPage() {
   const t = useModuleWords();
   const may = useMay('clients');
   const address = useOwnRecordAddress(newRecord);
-  const navigate = useNavigate();
-  const path = useLocalePath();
   const supplier = useSearchParams()[0].get('supplier') === '1';
   useRecordTitle(t(supplier ? 'add_supplier' : 'add'));
   if (!may('create')) return null;
   return (
-    <RecordAddressContext value={address}>
+    <RecordAround of={address}>
       <CustomerForm
         customer={null}
         supplier={supplier}
-        onSaved={({ id }) => {
-          address.left.current = true;
-          navigate(path(`/admin/customers/${id}`), { replace: true });
-        }}
+        onSaved={({ id }) => address.leaveFor(`/admin/customers/${id}`)}
         onClose={address.close}
       />
-    </RecordAddressContext>
+    </RecordAround>
   );
 }

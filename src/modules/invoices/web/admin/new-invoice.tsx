@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLocalePath } from '#i18n/link.tsx';
 import { type Certificate, certificates } from '#modules/certificates/certificates.contract.ts';
 import { contractChoice, findOpenContracts } from '#modules/contracts/web/index.ts';
 import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -34,9 +33,7 @@ export function NewInvoice() {
   const { locale } = useI18n();
   const [address] = useSearchParams();
   const rights = useRights();
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   const form = useForm({ description: '', unit_price: '' }, t('wrong'));
   const readable = sources.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = sources.find((kind) => address.has(`${kind}_id`));
@@ -56,8 +53,7 @@ export function NewInvoice() {
       ...(kind === 'customer' && { lines: [line] }),
     });
     if (!answer) return;
-    if (record) record.left.current = true;
-    navigate(path(`/admin/invoices/${answer.invoice.id}`), { replace: true });
+    leaveFor(`/admin/invoices/${answer.invoice.id}`);
   }
 
   const fault =

@@ -1,13 +1,12 @@
 import type { FormEvent } from 'react';
-import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { enteredAmount } from '#i18n/format.ts';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -29,9 +28,7 @@ interface EntryFormProps {
 /** A manual entry while it is a draft. */
 export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
   const t = useModuleWords();
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   const form = useForm(
     {
       date: entry?.date ?? dayInRiyadh(new Date()),
@@ -67,9 +64,7 @@ export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
     const saved = await store();
     if (!saved) return;
     toast.success({ title: t('saved'), text: t('saved_text') });
-    if (entry) return;
-    if (record) record.left.current = true;
-    navigate(path(`/admin/journal-entries/${saved.id}`), { replace: true });
+    if (!entry) leaveFor(`/admin/journal-entries/${saved.id}`);
   }
 
   /** Posts what is typed, not what was stored before. */

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Locale } from '#base/locale.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLocalePath } from '#i18n/link.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { designRequests } from '#modules/designs/designs.contract.ts';
 import { readEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
 import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found } from '#ui/admin/record/record-finder.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -46,9 +45,7 @@ export function NewQuote() {
   const { locale } = useI18n();
   const [address] = useSearchParams();
   const rights = useRights();
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   const form = useForm({ name: '' }, t('wrong'));
   const readable = findable.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = findable.find((kind) => kind !== 'customer' && address.has(parameterOf[kind]));
@@ -73,8 +70,7 @@ export function NewQuote() {
       ...(customer.found && { customer_id: customer.found.id }),
     });
     if (!answer) return;
-    if (record) record.left.current = true;
-    navigate(path(`/admin/quotes/${answer.quote.id}`), { replace: true });
+    leaveFor(`/admin/quotes/${answer.quote.id}`);
   }
 
   const fault = Object.entries(form.errors).find(([field]) => field !== 'name')?.[1];

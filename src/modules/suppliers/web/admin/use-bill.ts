@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -35,9 +33,7 @@ async function readBill(id: number): Promise<Bill> {
 export function useBill(given: Bill | null, { supplier = null, onChanged = nothing }: Begun = {}) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   const [bill, setBill] = useState(given);
   const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
   const form = useForm(valuesOf(given, locale, supplier), t('wrong'));
@@ -90,9 +86,7 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
       const saved = await store();
       if (!saved) return;
       toast.success({ title: t('saved'), text: t('saved_text') });
-      if (bill) return;
-      if (record) record.left.current = true;
-      navigate(path(`/admin/supplier-bills/${saved.id}`), { replace: true });
+      if (!bill) leaveFor(`/admin/supplier-bills/${saved.id}`);
     },
 
     async post(): Promise<void> {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { typedHundredths } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
-import { useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -31,9 +29,7 @@ interface Options {
 /** A voucher as it is written and stored, with what is open with its customer. */
 export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Options) {
   const t = useModuleWords();
-  const navigate = useNavigate();
-  const path = useLocalePath();
-  const record = useRecordAddress();
+  const leaveFor = useLeaveFor();
   const may = useMay('vouchers');
   const calls = callsOf(kind);
   const [voucher, setVoucher] = useState(given);
@@ -75,10 +71,7 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     if (!answer) return null;
     const stored = voucherIn(kind, answer);
     learn(stored);
-    if (!voucher) {
-      if (record) record.left.current = true;
-      navigate(path(`/admin/${kind}s/${stored.id}${next}`), { replace: true });
-    }
+    if (!voucher) leaveFor(`/admin/${kind}s/${stored.id}${next}`);
     return stored;
   }
 

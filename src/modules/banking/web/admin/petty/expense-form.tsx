@@ -1,14 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { enteredAmount } from '#i18n/format.ts';
-import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
-import { useRecordAddress } from '#ui/admin/record/record-address.ts';
+import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -46,9 +45,7 @@ function valuesOf(expense: PettyExpense | null) {
 /** What somebody spent of petty cash. A draft is saved and posted; posting saves first what was typed. */
 export function ExpenseForm({ expense: given, onMoved }: ExpenseFormProps) {
   const t = useModuleWords();
-  const record = useRecordAddress();
-  const navigate = useNavigate();
-  const path = useLocalePath();
+  const leaveFor = useLeaveFor();
   // As last stored: posting may be refused after a change was saved.
   const [expense, setExpense] = useState(given);
   const [posting, setPosting] = useState(false);
@@ -98,8 +95,7 @@ export function ExpenseForm({ expense: given, onMoved }: ExpenseFormProps) {
     if (!saved) return;
     toast.success({ title: t('saved'), text: t('saved_text') });
     if (given) return onMoved(saved);
-    if (record) record.left.current = true;
-    navigate(path(`/admin/petty-cash/${saved.id}`), { replace: true });
+    leaveFor(`/admin/petty-cash/${saved.id}`);
   }
 
   async function post() {
