@@ -52,6 +52,7 @@ test(
       await fits(page);
       await page.getByLabel('Text').fill('Rent of November');
       await page.getByRole('button', { name: 'Post the entry' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Post the entry' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/JE-\d{4}-\d{4}/);
       await expect(page.locator('main').getByText('Rent of November').first()).toBeVisible();
       expect(await misfits(page)).toEqual([]);
@@ -108,7 +109,8 @@ test.describe('an entry of a closed period', () => {
     await open(page, `/admin/journal-entries/${draft.id}`);
     expect(await misfits(page)).toEqual([]);
     await button('ترحيل القيد', 'Post the entry').click();
-    await expect(main.getByRole('alert')).toContainText(`${year}-01-10`);
+    await dialog.getByRole('button', { name: site.say('ترحيل القيد', 'Post the entry') }).click();
+    await expect(dialog.getByRole('alert')).toContainText(`${year}-01-10`);
 
     await open(page, `/admin/periods?year=${year}`);
     await button('إعادة فتح الفترة', 'Reopen the period').click();

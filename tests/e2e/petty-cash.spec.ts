@@ -61,10 +61,17 @@ test('petty cash is topped up, spent with a receipt, refused in a closed period 
   const post = main.getByRole('button', { name: site.say('ترحيل', 'Post') });
   const date = main.locator('[name=date]');
   await date.fill(`${year}-01-10`);
+  const final = dialog.getByRole('button', { name: site.say('ترحيل', 'Post') });
   await post.click();
-  await expect(main.getByRole('alert').first()).toBeVisible();
+  await final.click();
+  await expect(dialog.getByRole('alert').first()).toBeVisible();
+  await dialog
+    .getByRole('button', { name: site.say('إغلاق', 'Close') })
+    .last()
+    .click();
   await date.fill(dayInRiyadh(new Date()));
   await post.click();
+  await final.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PX-/);
   await open(page, '/admin/petty-cash');
   await expect(

@@ -29,6 +29,10 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   await page.getByLabel(/Amount without VAT/).fill('1000');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Post the bill' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-amount="1150"]')).toBeVisible();
+  expect(await misfits(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Post the bill' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/BILL-\d{4}-\d{4}/);
   await expect(page.locator('[data-surface=navy] [data-amount="1150"]').first()).toBeVisible();
   expect(await misfits(page)).toEqual([]);
@@ -89,7 +93,10 @@ test(
     const alert = page.getByRole('alert').filter({ hasText: /\w/ });
     const again = page.getByRole('button', { name: 'Read again' });
     await page.getByRole('button', { name: 'Post the bill' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Post the bill' }).click();
     await expect(alert.first()).toContainText(`${year}-01-15`);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(again).toHaveCount(0);
 
     await call(page, 'PUT', `/api/supplier-bills/${id}`, { supplier_number: 'S-7', updated_at });

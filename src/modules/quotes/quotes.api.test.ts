@@ -303,6 +303,9 @@ describe('a quote from an estimation or a lead', () => {
 describe('sending', () => {
   it('takes numbers without gaps, fixes the quote, and mails it with its paper', async () => {
     const draft = await office.draft();
+    // A colleague has changed it since: it is read again before it goes to the customer.
+    const before = { updated_at: '2026-11-25T09:00:00.000Z' };
+    expect((await staff.write('POST', `/api/quotes/${draft.id}/send`, before)).status).toBe(409);
     const answer = await staff.write('POST', `/api/quotes/${draft.id}/send`);
     const sent = (await answer.json()) as {
       quote: Quote;

@@ -266,6 +266,8 @@ export const sendQuote = defineContract({
   summary:
     'Sends a draft: it takes its number, nothing in it changes any more, and its link is mailed with the paper. 409 while an approval rule covers it; the first attempt asks for the approval',
   params: pathId,
+  body: z.object(readState),
+  bodyOptional: true,
   answer: z.object({
     quote,
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),

@@ -13,30 +13,35 @@ interface FormDialogProps
   disabled?: boolean;
   /** Why the form as a whole was refused, above its fields. */
   refusal?: string | null;
+  /** Another attempt would be refused too: only leaving is offered, as `cancel`. */
+  over?: boolean;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 /** A dialog that is a short form: its fields, a button that sends them and one that leaves. */
 export function FormDialog(props: FormDialogProps) {
-  const { save, cancel, danger, busy, busyLabel, disabled, refusal, onSubmit, children, ...modal } = props;
+  const { save, cancel, danger, busy, busyLabel, disabled, refusal, over, onSubmit, children, ...modal } =
+    props;
   const id = useId();
   return (
     <Modal
       {...modal}
       footer={(close) => (
         <>
-          <Button
-            type="submit"
-            form={id}
-            size="md"
-            kind={danger ? 'danger' : 'primary'}
-            busy={busy}
-            busyLabel={busyLabel}
-            disabled={disabled}
-          >
-            {save}
-          </Button>
+          {!over && (
+            <Button
+              type="submit"
+              form={id}
+              size="md"
+              kind={danger ? 'danger' : 'primary'}
+              busy={busy}
+              busyLabel={busyLabel}
+              disabled={disabled}
+            >
+              {save}
+            </Button>
+          )}
           <Button size="md" kind="secondary" onClick={close}>
             {cancel}
           </Button>

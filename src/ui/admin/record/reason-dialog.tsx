@@ -16,16 +16,26 @@ interface ReasonDialogProps<Answer> {
   /** For a move that can be undone. */
   harmless?: boolean;
   onMoved: (answer: Answer) => void;
+  /** Refused for the record's state, which the page reads again once the dialog is closed. */
+  onRefused: () => void;
   onClose: () => void;
 }
 
-/** Asks for the reason of a move of a document. */
+/** Asks for the reason of a move of a document. After a refusal for its state another attempt is not offered. */
 export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   const { title, text, confirm, path, updatedAt, required = false, harmless = false } = props;
   const t = useRecordWords();
   const form = useForm({ reason: '' }, t('wrong'));
 
+  const over = Boolean(form.conflict);
+
+  function leave() {
+    props.onClose();
+    if (over) props.onRefused();
+  }
+
   async function submit() {
+    if (over) return;
     const { reason } = form.values;
     if (required && reason.trim() === '') return form.setErrors({ reason: t('reason.missing') });
     const answer = await form.send<Answer>('POST', path, { reason, updated_at: updatedAt });
@@ -38,9 +48,10 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
     <FormDialog
       title={title}
       size="sm"
-      onClose={props.onClose}
+      onClose={leave}
       save={confirm}
-      cancel={t('reason.cancel')}
+      cancel={t(over ? 'reason.close' : 'reason.cancel')}
+      over={over}
       danger={!harmless}
       busy={form.busy}
       refusal={form.conflict}

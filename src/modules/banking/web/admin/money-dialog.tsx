@@ -86,7 +86,7 @@ export function MoneyDialog({ account, kind, mayChange, onSaved, onClose }: Mone
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
+            {t(mayChange ? 'cancel' : 'close')}
           </Button>
         </>
       )}

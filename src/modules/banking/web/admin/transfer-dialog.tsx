@@ -14,6 +14,7 @@ import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { toast } from '#ui/toast.ts';
@@ -21,6 +22,7 @@ import { addressOf, callContract } from '#wire/contract-call.ts';
 import { moneyAccounts } from '../../money/money.contract.ts';
 import { type Transfer, transfers } from '../../transfers/transfers.contract.ts';
 import { transferFields } from '../../transfers/transfers.fields.ts';
+import { PostTransfer } from './post-transfer.tsx';
 
 interface TransferDialogProps {
   /** Null for a new one. */
@@ -51,7 +53,8 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
   // As last stored: posting may be refused after a change was saved.
   const [transfer, setTransfer] = useState(given);
   const form = useForm(valuesOf(given, into), t('wrong'));
-  const [reversing, setReversing] = useState(false);
+  const { write } = useWrite();
+  const [asked, setAsked] = useState<'post' | 'reverse' | null>(null);
   const [posting, setPosting] = useState(false);
   const isDraft = transfer === null || transfer.state === 'draft';
 
@@ -84,14 +87,23 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
     if (await stored()) done('transfer_saved');
   }
 
-  async function post() {
+  async function ask() {
     setPosting(true);
-    if (!transfer) return;
     const saved = form.dirty ? await stored() : transfer;
     if (!saved) return;
-    const path = addressOf(transfers.post, { id: saved.id });
-    if (await form.send('POST', path, { updated_at: saved.updated_at })) done('transfer_posted');
-    else if (saved !== transfer) onSaved();
+    if (saved !== transfer) onSaved();
+    setAsked('post');
+  }
+
+  /** After a refusal: somebody else may have changed or posted it. */
+  async function reread(id: number) {
+    const answer = await write<{ transfer: Transfer }>('GET', addressOf(transfers.read, { id }));
+    if (!answer) return;
+    const { transfer: now } = answer;
+    if (now.updated_at === transfer?.updated_at) return;
+    setTransfer(now);
+    form.reset(valuesOf(now));
+    onSaved();
   }
 
   return (
@@ -102,7 +114,7 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
       footer={(close) => (
         <>
           {mayChange && transfer?.state === 'draft' && (
-            <Button size="md" busy={form.busy && posting} onClick={post}>
+            <Button size="md" busy={form.busy && posting} onClick={ask}>
               {t('post')}
             </Button>
           )}
@@ -118,12 +130,12 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
             </Button>
           )}
           {mayChange && transfer?.state === 'posted' && (
-            <Button size="md" kind="secondary" onClick={() => setReversing(true)}>
+            <Button size="md" kind="secondary" onClick={() => setAsked('reverse')}>
               {t('reverse')}
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
+            {t(mayChange && isDraft ? 'cancel' : 'close')}
           </Button>
         </>
       )}
@@ -145,7 +157,16 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
         </p>
       )}
       {transfer && <Course of={transfer} />}
-      {reversing && transfer && (
+      {asked === 'post' && transfer && (
+        <PostTransfer
+          transfer={transfer}
+          form={form}
+          onPosted={() => done('transfer_posted')}
+          onRefused={() => reread(transfer.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reverse' && transfer && (
         <ReasonDialog
           required
           title={t('reverse_title', { number: transfer.number ?? '' })}
@@ -154,7 +175,8 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
           path={addressOf(transfers.reverse, { id: transfer.id })}
           updatedAt={transfer.updated_at}
           onMoved={() => done('transfer_reversed')}
-          onClose={() => setReversing(false)}
+          onRefused={() => reread(transfer.id)}
+          onClose={() => setAsked(null)}
         />
       )}
     </Modal>

@@ -156,7 +156,9 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
         <FootBar editor={editor} busy={busy} waits={waits} onMove={move} />
       )}
       <LeaveGuard unsaved={open && form.dirty} />
-      {asked === 'return' && <ReturnDialog certificate={certificate} onMoved={moved} onClose={close} />}
+      {asked === 'return' && (
+        <ReturnDialog certificate={certificate} onMoved={moved} onRefused={changed} onClose={close} />
+      )}
       {asked === 'agree' && <AgreeDialog certificate={certificate} onMoved={moved} onClose={close} />}
       {asked === 'invoice' && <InvoicedDialog certificate={certificate} onMoved={moved} onClose={close} />}
       {asked === 'delete' && <DeleteDraft certificate={certificate} onDone={onClose} onClose={close} />}

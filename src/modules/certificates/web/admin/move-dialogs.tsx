@@ -21,7 +21,8 @@ interface MoveDialogProps {
 }
 
 /** Asks why a certificate is returned. */
-export function ReturnDialog({ certificate, onMoved, onClose }: MoveDialogProps) {
+export function ReturnDialog(props: MoveDialogProps & { onRefused: () => void }) {
+  const { certificate, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   return (
     <ReasonDialog<{ certificate: Certificate }>
@@ -35,6 +36,7 @@ export function ReturnDialog({ certificate, onMoved, onClose }: MoveDialogProps)
         toast.success({ title: t('return_done') });
         onMoved(answer.certificate);
       }}
+      onRefused={onRefused}
       onClose={onClose}
     />
   );

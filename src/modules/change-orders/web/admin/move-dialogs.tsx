@@ -30,7 +30,8 @@ interface Answer {
 }
 
 /** Records that the customer declined otherwise than by the link. */
-export function DeclineDialog({ order, onMoved, onClose }: MoveDialogProps) {
+export function DeclineDialog(props: MoveDialogProps & { onRefused: () => void }) {
+  const { order, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   return (
     <ReasonDialog<Answer>
@@ -43,6 +44,7 @@ export function DeclineDialog({ order, onMoved, onClose }: MoveDialogProps) {
         toast.success({ title: t('decline_done') });
         onMoved(change_order);
       }}
+      onRefused={onRefused}
       onClose={onClose}
     />
   );

@@ -151,7 +151,9 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
       <LeaveGuard unsaved={open && form.dirty} />
       {asked === 'send' && <SendDialog order={order} onSent={moved} onRefused={refused} onClose={close} />}
       {asked === 'paper' && <AcceptedOnPaper order={order} onMoved={moved} onClose={close} />}
-      {asked === 'decline' && <DeclineDialog order={order} onMoved={moved} onClose={close} />}
+      {asked === 'decline' && (
+        <DeclineDialog order={order} onMoved={moved} onRefused={refused} onClose={close} />
+      )}
       {asked === 'apply' && <ApplyDialog order={order} onMoved={moved} onClose={close} />}
       {asked === 'delete' && <DeleteDraft order={order} onDone={onClose} onClose={close} />}
     </div>

@@ -2,17 +2,13 @@ import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { browserCall } from '#browser/browser-call.ts';
+import { callOnce } from '#browser/retry-keys.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import { FactRows } from '#ui/admin/fact-rows.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
-import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
-import { CallFailed } from '#wire/call.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type ChangeOrder, sendOrder } from '../../change-orders.contract.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
@@ -30,30 +26,17 @@ interface SendDialogProps {
 export function SendDialog({ order, onSent, onRefused, onClose }: SendDialogProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState('');
-  /** Whether another attempt would be refused too. */
-  const [over, setOver] = useState(false);
   const [sent, setSent] = useState<{ order: ChangeOrder; mailed: boolean } | null>(null);
   const { customer, before, totals, after } = order;
   const email = customer?.email ?? '';
 
   async function send() {
-    setBusy(true);
-    try {
-      const { change_order, mailed } = await callContract(browserCall, sendOrder, {
-        params: { id: order.id },
-        body: { updated_at: order.updated_at },
-      });
-      setSent({ order: change_order, mailed });
-      onSent(change_order);
-    } catch (error) {
-      setRefusal((error instanceof CallFailed && error.message) || t('wrong'));
-      setOver(error instanceof CallFailed && error.status === 409);
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+    const { change_order, mailed } = await callContract(callOnce, sendOrder, {
+      params: { id: order.id },
+      body: { updated_at: order.updated_at },
+    });
+    setSent({ order: change_order, mailed });
+    onSent(change_order);
   }
 
   if (sent)
@@ -68,35 +51,26 @@ export function SendDialog({ order, onSent, onRefused, onClose }: SendDialogProp
       />
     );
   return (
-    <Modal
+    <FinalDialog
       title={t('send_title')}
-      size="md"
-      onClose={onClose}
-      footer={(close) => (
+      text={t('send_question')}
+      facts={[
+        [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+        [t('before'), <Amount key="before" of={toHalalas(before.total)} />],
+        [t('change'), <SignedAmount key="change" of={toHalalas(totals.total)} className="font-medium" />],
+        [t('after'), <Amount key="after" of={toHalalas(after.total)} />],
+        [t('goes_by'), email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')],
+      ]}
+      action={
         <>
-          {!over && (
-            <Button size="md" busy={busy} busyLabel={t('sending')} onClick={send}>
-              <Icon of={Send} size={18} />
-              <span>{t('send')}</span>
-            </Button>
-          )}
-          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t(over ? 'close' : 'cancel')}
-          </Button>
+          <Icon of={Send} size={18} />
+          <span>{t('send')}</span>
         </>
-      )}
-    >
-      {refusal && <Refusal>{refusal}</Refusal>}
-      <p className="mb-4">{t('send_question')}</p>
-      <FactRows
-        facts={[
-          [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
-          [t('before'), <Amount key="before" of={toHalalas(before.total)} />],
-          [t('change'), <SignedAmount key="change" of={toHalalas(totals.total)} className="font-medium" />],
-          [t('after'), <Amount key="after" of={toHalalas(after.total)} />],
-          [t('goes_by'), email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')],
-        ]}
-      />
-    </Modal>
+      }
+      busyLabel={t('sending')}
+      run={send}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
   );
 }

@@ -174,7 +174,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
         <ConfirmMove {...dialog} verb={asked} onRefused={refused} />
       )}
       {(asked === 'suspend' || asked === 'resume' || asked === 'terminate') && (
-        <ReasonedMove {...dialog} verb={asked} />
+        <ReasonedMove {...dialog} verb={asked} onRefused={refused} />
       )}
       {asked === 'sign' && <SignedOnPaper {...dialog} />}
       {asked === 'hand_over' && <HandoverDialog {...dialog} />}

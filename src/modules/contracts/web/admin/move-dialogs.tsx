@@ -2,20 +2,15 @@ import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import { FactRows } from '#ui/admin/fact-rows.tsx';
-import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { callFinal } from '#ui/admin/record/final-call.ts';
+import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { PaperDialog } from '#ui/admin/record/paper-dialog.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
-import { Refusal } from '#ui/admin/record/refusal.tsx';
-import { sentencesOf } from '#ui/admin/record/refused.ts';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
-import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
-import { answerOf, CallFailed } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import {
   activateContract,
@@ -54,39 +49,19 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
   const { contract, verb, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string[]>([]);
-  const [over, setOver] = useState(false);
   const [sent, setSent] = useState<Answer | null>(null);
   const { customer, value } = contract;
   const email = customer?.email ?? '';
 
   async function move() {
-    setBusy(true);
-    try {
-      const answer = await answerOf<Answer>(
-        await browserCall(addressOf(plain[verb], { id: contract.id }), {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ updated_at: contract.updated_at }),
-        }),
-      );
-      onMoved(answer.contract);
-      if (verb === 'send') return setSent(answer);
-      toast.success({
-        title: t(`${verb}_done`),
-        ...(verb === 'approve' && { text: t('numbered', { number: answer.contract.number ?? '' }) }),
-      });
-      onClose();
-    } catch (error) {
-      setRefusal(sentencesOf(error, t('wrong')));
-      if (error instanceof CallFailed && error.status === 409) {
-        setOver(true);
-        onRefused();
-      }
-    } finally {
-      setBusy(false);
-    }
+    const answer = await callFinal<Answer>(addressOf(plain[verb], { id: contract.id }), contract.updated_at);
+    onMoved(answer.contract);
+    if (verb === 'send') return setSent(answer);
+    toast.success({
+      title: t(`${verb}_done`),
+      ...(verb === 'approve' && { text: t('numbered', { number: answer.contract.number ?? '' }) }),
+    });
+    onClose();
   }
 
   if (sent)
@@ -101,40 +76,24 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
       />
     );
   return (
-    <Modal
+    <FinalDialog
       title={t(`${verb}_title`)}
-      size="md"
+      text={t(`${verb}_text`)}
+      facts={[
+        [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+        [t('net'), <Amount key="net" of={toHalalas(value.revised.net)} />],
+        [t('vat'), <Amount key="vat" of={toHalalas(value.revised.vat)} />],
+        [t('total'), <Amount key="total" of={toHalalas(value.revised.total)} className="font-medium" />],
+        [
+          t('goes_by'),
+          verb === 'send' && (email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')),
+        ],
+      ]}
+      action={t(`actions.${verb}`)}
+      run={move}
+      onRefused={onRefused}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          {!over && (
-            <Button size="md" busy={busy} onClick={move}>
-              {t(`actions.${verb}`)}
-            </Button>
-          )}
-          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t(over ? 'close' : 'cancel')}
-          </Button>
-        </>
-      )}
-    >
-      {refusal.map((sentence) => (
-        <Refusal key={sentence}>{sentence}</Refusal>
-      ))}
-      {!over && <p className="mb-4">{t(`${verb}_text`)}</p>}
-      <FactRows
-        facts={[
-          [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
-          [t('net'), <Amount key="net" of={toHalalas(value.revised.net)} />],
-          [t('vat'), <Amount key="vat" of={toHalalas(value.revised.vat)} />],
-          [t('total'), <Amount key="total" of={toHalalas(value.revised.total)} className="font-medium" />],
-          [
-            t('goes_by'),
-            verb === 'send' && (email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')),
-          ],
-        ]}
-      />
-    </Modal>
+    />
   );
 }
 
@@ -145,8 +104,10 @@ const withReason = {
 } as const;
 
 /** Suspends, resumes or ends a contract with a reason. */
-export function ReasonedMove(props: MoveDialogProps & { verb: keyof typeof withReason }) {
-  const { contract, verb, onMoved, onClose } = props;
+export function ReasonedMove(
+  props: MoveDialogProps & { verb: keyof typeof withReason; onRefused: () => void },
+) {
+  const { contract, verb, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   const signed = verb === 'terminate' && contract.signed_on !== null;
   return (
@@ -162,6 +123,7 @@ export function ReasonedMove(props: MoveDialogProps & { verb: keyof typeof withR
         toast.success({ title: t(`${verb}_done`) });
         onMoved(answer.contract);
       }}
+      onRefused={onRefused}
       onClose={onClose}
     />
   );

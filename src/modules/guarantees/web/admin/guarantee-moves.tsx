@@ -53,6 +53,7 @@ export function GuaranteeMoves({ guarantee, disabled, onMoved }: GuaranteeMovesP
           path={addressOf(callGuarantee, { id: guarantee.id })}
           updatedAt={guarantee.updated_at}
           onMoved={moved}
+          onRefused={onMoved}
           onClose={close}
         />
       )}

@@ -4,15 +4,16 @@ import { isolated } from '#base/bidi.ts';
 import { normaliseDecimal } from '#base/digits.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { browserCall } from '#browser/browser-call.ts';
+import { callOnce } from '#browser/retry-keys.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { sentencesOf } from '#ui/admin/record/refused.ts';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,7 +22,6 @@ import { Check } from '#ui/more-icons.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
-import { CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   addCreditNote,
@@ -40,35 +40,15 @@ interface DialogProps {
   onClose: () => void;
 }
 
-interface Refused {
-  field: string;
-  text: string;
-}
-
-/** Sentences of a refused call with their fields, or its message alone. */
-function refusalsOf(error: unknown, wrong: string): Refused[] {
-  if (!(error instanceof CallFailed)) return [{ field: '', text: wrong }];
-  const named = Object.entries(error.errors).flatMap(([field, sentences]) =>
-    sentences.map((text) => ({ field, text })),
-  );
-  return named.length > 0 ? named : [{ field: '', text: error.message || wrong }];
-}
-
-function Refusals({ invoice, of }: { invoice: Invoice; of: readonly Refused[] }) {
+function Mend({ invoice, field }: { invoice: Invoice; field: string }) {
   const t = useModuleWords();
-  return of.map(({ field, text }) => {
-    const place = placeOf(field, invoice);
-    return (
-      <Refusal key={`${field} ${text}`}>
-        <span className="me-2">{text}</span>
-        {place && (
-          <LocaleLink to={place} className="underline underline-offset-4">
-            {t(field.startsWith('corp_') ? 'mend_company' : 'mend_buyer')}
-          </LocaleLink>
-        )}
-      </Refusal>
-    );
-  });
+  const place = placeOf(field, invoice);
+  if (!place) return null;
+  return (
+    <LocaleLink to={place} className="underline underline-offset-4">
+      {t(field.startsWith('corp_') ? 'mend_company' : 'mend_buyer')}
+    </LocaleLink>
+  );
 }
 
 /** Asks before an invoice is issued for good, and says what that fixes. */
@@ -76,61 +56,45 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
   const { invoice, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refused[]>([]);
   const { customer, totals } = invoice;
 
   async function issue() {
-    setBusy(true);
-    try {
-      const answer = await callContract(browserCall, issueInvoice, {
-        params: { id: invoice.id },
-        body: { updated_at: invoice.updated_at },
-      });
-      toast.success({ title: t('issued', { number: isolated(answer.invoice.number ?? '') }) });
-      onMoved(answer.invoice);
-      onClose();
-    } catch (error) {
-      setRefusals(refusalsOf(error, t('wrong')));
-      onRefused();
-    } finally {
-      setBusy(false);
-    }
+    const answer = await callContract(callOnce, issueInvoice, {
+      params: { id: invoice.id },
+      body: { updated_at: invoice.updated_at },
+    });
+    toast.success({ title: t('issued', { number: isolated(answer.invoice.number ?? '') }) });
+    onMoved(answer.invoice);
+    onClose();
   }
 
   return (
-    <Modal
+    <FinalDialog
       title={t('issue_title', { kind: kindOf(invoice, t) })}
-      size="md"
-      onClose={onClose}
-      footer={(close) => (
+      text={t('issue_text')}
+      facts={[
+        [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
+        [t('fields.vat_number'), customer?.vat_number && <bdi dir="ltr">{customer.vat_number}</bdi>],
+        [t('fields.net'), <Amount key="net" of={toHalalas(totals.net)} />],
+        [t('fields.vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
+        [
+          t('fields.payable'),
+          <Amount key="payable" of={toHalalas(totals.payable)} className="font-medium" />,
+        ],
+        [t('fields.due'), totals.due !== totals.payable && <Amount key="due" of={toHalalas(totals.due)} />],
+      ]}
+      action={
         <>
-          <Button size="md" busy={busy} busyLabel={t('issuing')} onClick={issue}>
-            <Icon of={Check} size={18} />
-            <span>{t(wordsOf('issue', invoice))}</span>
-          </Button>
-          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t('cancel')}
-          </Button>
+          <Icon of={Check} size={18} />
+          <span>{t(wordsOf('issue', invoice))}</span>
         </>
-      )}
-    >
-      <Refusals invoice={invoice} of={refusals} />
-      <p className="mb-4">{t('issue_text')}</p>
-      <FactRows
-        facts={[
-          [t('fields.customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
-          [t('fields.vat_number'), customer?.vat_number && <bdi dir="ltr">{customer.vat_number}</bdi>],
-          [t('fields.net'), <Amount key="net" of={toHalalas(totals.net)} />],
-          [t('fields.vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
-          [
-            t('fields.payable'),
-            <Amount key="payable" of={toHalalas(totals.payable)} className="font-medium" />,
-          ],
-          [t('fields.due'), totals.due !== totals.payable && <Amount key="due" of={toHalalas(totals.due)} />],
-        ]}
-      />
-    </Modal>
+      }
+      busyLabel={t('issuing')}
+      mend={(field) => <Mend invoice={invoice} field={field} />}
+      run={issue}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
   );
 }
 
@@ -138,7 +102,7 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
 export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
   const t = useModuleWords();
   const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<Refused[]>([]);
+  const [refusals, setRefusals] = useState<string[]>([]);
   const [sent, setSent] = useState<{ mailed: boolean; chat: string | null; link: string | null } | null>(
     null,
   );
@@ -147,12 +111,12 @@ export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
   async function send() {
     setBusy(true);
     try {
-      const answer = await callContract(browserCall, sendInvoice, { params: { id: invoice.id } });
+      const answer = await callContract(callOnce, sendInvoice, { params: { id: invoice.id } });
       const { share } = answer.invoice;
       setSent({ mailed: answer.mailed, chat: answer.whatsapp.url, link: share?.open ? share.url : null });
       onMoved(answer.invoice);
     } catch (error) {
-      setRefusals(refusalsOf(error, t('wrong')));
+      setRefusals(sentencesOf(error, t('wrong')));
     } finally {
       setBusy(false);
     }
@@ -186,7 +150,9 @@ export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
         </>
       )}
     >
-      <Refusals invoice={invoice} of={refusals} />
+      {refusals.map((sentence) => (
+        <Refusal key={sentence}>{sentence}</Refusal>
+      ))}
       <p>{email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')}</p>
     </Modal>
   );

@@ -127,8 +127,11 @@ export function InvoiceSheet({ invoice: given, onClose }: InvoiceSheetProps) {
           {...dialog}
           onRefused={() => {
             reload();
+            changed();
+          }}
+          onClose={() => {
+            close();
             findAgain();
-            count();
           }}
         />
       )}

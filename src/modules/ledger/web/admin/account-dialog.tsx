@@ -88,7 +88,7 @@ export function AccountDialog({ account, mayChange, onSaved, onClose }: AccountD
             </Button>
           )}
           <Button size="md" kind="secondary" onClick={close}>
-            {t('cancel')}
+            {t(mayChange ? 'cancel' : 'close')}
           </Button>
         </>
       )}

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { enteredAmount } from '#i18n/format.ts';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -12,9 +12,10 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { entries, type JournalEntry, postJournalEntry } from '../../entries/entries.contract.ts';
+import { entries, type JournalEntry } from '../../entries/entries.contract.ts';
 import { entryFields } from '../../entries/entries.fields.ts';
 import { blankLine, LineFields, type LineValues } from './line-fields.tsx';
+import { PostDialog } from './post-dialog.tsx';
 
 type Answer = { journal_entry: JournalEntry };
 
@@ -23,10 +24,12 @@ interface EntryFormProps {
   entry: JournalEntry | null;
   onSaved?: (entry: JournalEntry) => void;
   onPosted?: (entry: JournalEntry) => void;
+  /** After posting was refused for its state. */
+  onRefused?: () => void;
 }
 
 /** A manual entry while it is a draft. */
-export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
+export function EntryForm({ entry, onSaved, onPosted, onRefused }: EntryFormProps) {
   const t = useModuleWords();
   const leaveFor = useLeaveFor();
   const form = useForm(
@@ -38,6 +41,7 @@ export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
     t('wrong'),
   );
   const { values, errors } = form;
+  const [asked, setAsked] = useState<JournalEntry | null>(null);
 
   /** Resolves with the stored draft, or null if refused. */
   async function store(): Promise<JournalEntry | null> {
@@ -67,70 +71,77 @@ export function EntryForm({ entry, onSaved, onPosted }: EntryFormProps) {
     if (!entry) leaveFor(`/admin/journal-entries/${saved.id}`);
   }
 
-  /** Posts what is typed, not what was stored before. */
-  async function post() {
-    const draft = form.dirty ? await store() : entry;
-    if (!draft) return;
-    const address = addressOf(postJournalEntry, { id: draft.id });
-    const answer = await form.send<Answer>('POST', address, { updated_at: draft.updated_at });
-    if (answer) onPosted?.(answer.journal_entry);
+  /** What is typed is posted, not what was stored before. */
+  async function ask() {
+    setAsked(form.dirty ? await store() : entry);
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
-      {!entry && (
-        <div>
-          <LocaleLink
-            to="/admin/journal-entries"
-            className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-          >
-            {t('title')}
-          </LocaleLink>
-          <PageHeading>{t('add')}</PageHeading>
-        </div>
-      )}
-      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
-        <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
-          <DayField
-            label={t('fields.date')}
-            value={values.date}
-            error={errors.date}
-            onChange={(day) => form.set('date', day)}
-          />
-          <TextField
-            size="md"
-            dir="auto"
-            label={t('fields.text')}
-            name="text"
-            maxLength={entryFields.text.max}
-            value={values.text}
-            error={errors.text}
-            onChange={(event) => form.set('text', event.currentTarget.value)}
-          />
-        </div>
-        <LineFields
-          lines={values.lines}
-          errors={errors}
-          onChange={(lines, fault) => form.set('lines', lines, fault)}
-        />
-      </section>
-      {form.conflict && (
-        <p role="alert" className="text-fault">
-          {form.conflict}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        {entry && (
-          <Button size="md" busy={form.busy} onClick={post}>
-            {t('post')}
-          </Button>
+    <>
+      <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
+        {!entry && (
+          <div>
+            <LocaleLink
+              to="/admin/journal-entries"
+              className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+            >
+              {t('title')}
+            </LocaleLink>
+            <PageHeading>{t('add')}</PageHeading>
+          </div>
         )}
-        <Button type="submit" size="md" kind={entry ? 'secondary' : 'primary'} busy={form.busy}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={form.dirty} />
-    </form>
+        <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+          <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
+            <DayField
+              label={t('fields.date')}
+              value={values.date}
+              error={errors.date}
+              onChange={(day) => form.set('date', day)}
+            />
+            <TextField
+              size="md"
+              dir="auto"
+              label={t('fields.text')}
+              name="text"
+              maxLength={entryFields.text.max}
+              value={values.text}
+              error={errors.text}
+              onChange={(event) => form.set('text', event.currentTarget.value)}
+            />
+          </div>
+          <LineFields
+            lines={values.lines}
+            errors={errors}
+            onChange={(lines, fault) => form.set('lines', lines, fault)}
+          />
+        </section>
+        {form.conflict && (
+          <p role="alert" className="text-fault">
+            {form.conflict}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {entry && (
+            <Button size="md" busy={form.busy} onClick={ask}>
+              {t('post')}
+            </Button>
+          )}
+          <Button type="submit" size="md" kind={entry ? 'secondary' : 'primary'} busy={form.busy}>
+            {t('save')}
+          </Button>
+        </div>
+        <LeaveGuard unsaved={form.dirty} />
+      </form>
+      {asked && (
+        <PostDialog
+          entry={asked}
+          form={form}
+          onPosted={onPosted}
+          onRefused={onRefused}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

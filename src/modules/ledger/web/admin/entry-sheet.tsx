@@ -14,6 +14,7 @@ import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
@@ -38,8 +39,10 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const [entry, setEntry] = useState(given);
+  const [read, setRead] = useState(given.updated_at);
   const [version, setVersion] = useState(0);
   const [reversing, setReversing] = useState(false);
+  const { write } = useWrite();
   const may = useMay('accounting')('update') && !entry.deleted_at;
   const { id, source } = entry;
   // A document takes its entries back itself.
@@ -49,6 +52,17 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
     setEntry(journal_entry);
     setVersion((count) => count + 1);
     toast.success({ title: t('saved'), text: t(`values.state.${journal_entry.state}`) });
+  }
+
+  /** After a refusal: somebody else may have changed or posted it. */
+  async function reread() {
+    const answer = await write<Moved>('GET', addressOf(entries.read, { id }));
+    if (!answer) return;
+    const { journal_entry } = answer;
+    if (journal_entry.updated_at === entry.updated_at) return;
+    setEntry(journal_entry);
+    setVersion((count) => count + 1);
+    setRead(journal_entry.updated_at);
   }
 
   const linkTo = (other: number | null, number: string | null) =>
@@ -79,9 +93,11 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
         <SheetColumn>
           {may && entry.state === 'draft' ? (
             <EntryForm
+              key={read}
               entry={entry}
               onSaved={setEntry}
               onPosted={(journal_entry) => moved({ journal_entry })}
+              onRefused={reread}
             />
           ) : (
             <Card title={t('lines')}>
@@ -122,6 +138,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           path={addressOf(reverseJournalEntry, { id })}
           updatedAt={entry.updated_at}
           onMoved={moved}
+          onRefused={reread}
           onClose={() => setReversing(false)}
         />
       )}

@@ -173,6 +173,7 @@ export function PeriodsList() {
           path={addressOf(reopenPeriod, { id: asked.period.id })}
           updatedAt={asked.period.updated_at}
           onMoved={({ period }) => done(period)}
+          onRefused={reload}
           onClose={leave}
         />
       )}

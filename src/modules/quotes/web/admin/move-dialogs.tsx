@@ -22,8 +22,10 @@ interface MoveDialogProps {
 }
 
 /** Asks for the reason of a move that cannot be undone: withdrawing, or taking an acceptance back. */
-export function EndDialog(props: MoveDialogProps & { verb: 'withdraw' | 'take_back' }) {
-  const { quote, verb, onMoved, onClose } = props;
+export function EndDialog(
+  props: MoveDialogProps & { verb: 'withdraw' | 'take_back'; onRefused: () => void },
+) {
+  const { quote, verb, onMoved, onRefused, onClose } = props;
   const t = useModuleWords();
   const contract = verb === 'withdraw' ? withdrawQuote : takeBackAcceptance;
   return (
@@ -38,6 +40,7 @@ export function EndDialog(props: MoveDialogProps & { verb: 'withdraw' | 'take_ba
         toast.success({ title: t(`${verb}_done`) });
         onMoved(answer.quote);
       }}
+      onRefused={onRefused}
       onClose={onClose}
     />
   );

@@ -125,7 +125,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
       {asked === 'send' && <SendDialog quote={quote} onSent={moved} onRefused={refused} onClose={close} />}
       {asked === 'paper' && <AcceptedOnPaper quote={quote} onMoved={moved} onClose={close} />}
       {(asked === 'withdraw' || asked === 'take_back') && (
-        <EndDialog quote={quote} verb={asked} onMoved={moved} onClose={close} />
+        <EndDialog quote={quote} verb={asked} onMoved={moved} onRefused={refused} onClose={close} />
       )}
       {asked === 'delete' && <DeleteDraft quote={quote} onDone={onClose} onClose={close} />}
     </div>

@@ -112,6 +112,7 @@ function Shown({ filed, onMoved }: { filed: WholeFiledReturn; onMoved: () => voi
           path={addressOf(reopenReturn, { id: filed.id })}
           updatedAt={filed.updated_at}
           onMoved={onMoved}
+          onRefused={onMoved}
           onClose={() => setAsked(false)}
         />
       )}

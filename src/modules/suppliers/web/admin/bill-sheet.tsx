@@ -3,18 +3,18 @@ import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
+import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { StateLine } from '#ui/admin/record/state-line.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
-import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -23,13 +23,14 @@ import { BillAccount, DraftAccount } from './bill-account.tsx';
 import { BillCard } from './bill-card.tsx';
 import { BillForm } from './bill-form.tsx';
 import { BillStep } from './bill-step.tsx';
+import { FinalMove } from './final-move.tsx';
 import { useBill } from './use-bill.ts';
 
 /** A bill with what may be done with it; a draft is written here until it waits for approval. */
 export function BillSheet({ bill: given }: { bill: Bill }) {
   const t = useModuleWords();
   const [version, setVersion] = useState(0);
-  const [reversing, setReversing] = useState(false);
+  const [asked, setAsked] = useState<'post' | 'release' | 'reverse' | null>(null);
   const api = addressOf(bills.read, { id: given.id });
   const approval = useApprovalOf(api);
   const count = useCallback(() => setVersion((counted) => counted + 1), []);
@@ -42,11 +43,13 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
   const { form } = editor;
   const may = useMay('accounting')('update') && !bill.deleted_at;
   const chain = approval.approval;
-  const waits = chain?.state === 'waiting';
   const isDraft = bill.state === 'draft';
   // Whose turn it is decides in the place of the next step.
-  const decides = waits && chain.may_decide;
-  const decision = <RecordApproval of={approval} mayChange={may} onChanged={editor.reread} />;
+  const decision = { of: approval, mayChange: may, onChanged: editor.reread };
+
+  async function askToPost() {
+    if (await editor.readyToPost()) setAsked('post');
+  }
 
   function moved({ supplier_bill }: { supplier_bill: Bill }) {
     editor.learn(supplier_bill);
@@ -69,26 +72,37 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
           )}
         </div>
       )}
-      {decides ? decision : <BillStep bill={bill} editor={editor} approval={chain} mayChange={may} />}
-      {may && !isDraft && <Moves bill={bill} onMoved={moved} onReverse={() => setReversing(true)} />}
-      <div className="grid min-w-0 grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]">
-        <div className="grid min-w-0 grid-cols-1 gap-5">
-          {isDraft && may && !waits ? <BillForm editor={editor} /> : <BillCard bill={bill} />}
+      {approval.decides ? (
+        <RecordApproval {...decision} />
+      ) : (
+        <BillStep bill={bill} editor={editor} approval={chain} mayChange={may} onPost={askToPost} />
+      )}
+      {may && !isDraft && <Moves bill={bill} onAsk={setAsked} />}
+      <SheetColumns>
+        <SheetColumn>
+          {isDraft && may && !approval.waits ? <BillForm editor={editor} /> : <BillCard bill={bill} />}
           <Card title={t('log')}>
             <Timeline api={api} version={version} />
           </Card>
-        </div>
-        <div className="grid min-w-0 grid-cols-1 gap-5">
+        </SheetColumn>
+        <SheetColumn>
           {isDraft ? <DraftAccount values={form.values} /> : <BillAccount bill={bill} />}
-          {!decides && chain && chain.state !== 'ended' && (
-            <div id="approval" className="min-w-0 scroll-mt-6">
-              {decision}
-            </div>
-          )}
+          <ApprovalBeside {...decision} />
           <FilesCard state={bill.state} title={t('attached')} api={api} mayChange={may} onChanged={count} />
-        </div>
-      </div>
-      {reversing && (
+        </SheetColumn>
+      </SheetColumns>
+      {(asked === 'post' || asked === 'release') && (
+        <FinalMove
+          verb={asked}
+          bill={bill}
+          form={form}
+          onMoved={moved}
+          // A refused one may have asked for an approval.
+          onRefused={editor.reread}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reverse' && (
         <ReasonDialog<{ supplier_bill: Bill }>
           required
           title={t('reverse_title')}
@@ -97,7 +111,8 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
           path={addressOf(bills.reverse, { id: bill.id })}
           updatedAt={bill.updated_at}
           onMoved={moved}
-          onClose={() => setReversing(false)}
+          onRefused={editor.reread}
+          onClose={() => setAsked(null)}
         />
       )}
     </div>
@@ -161,38 +176,24 @@ function States({ bill }: { bill: Bill }) {
 
 interface MovesProps {
   bill: Bill;
-  onMoved: (answer: { supplier_bill: Bill }) => void;
-  onReverse: () => void;
+  onAsk: (what: 'release' | 'reverse') => void;
 }
 
 /** What may be done with a posted bill. */
-function Moves({ bill, onMoved, onReverse }: MovesProps) {
+function Moves({ bill, onAsk }: MovesProps) {
   const t = useModuleWords();
-  const form = useForm({}, t('wrong'));
-  const unreleased = bill.retained - bill.released;
-
-  async function release() {
-    const path = addressOf(bills.release, { id: bill.id });
-    const answer = await form.send<{ supplier_bill: Bill }>('POST', path, { updated_at: bill.updated_at });
-    if (answer) onMoved(answer);
-  }
-
-  const refusal = form.conflict || Object.values(form.errors)[0];
   return (
-    <div className="grid gap-2.5 empty:hidden">
-      {refusal && <Refusal>{refusal}</Refusal>}
-      <div className="flex flex-wrap gap-2.5 empty:hidden">
-        {bill.state !== 'reversed' && unreleased > 0 && (
-          <Button size="md" kind="secondary" busy={form.busy} onClick={release}>
-            {t('release')}
-          </Button>
-        )}
-        {bill.state === 'posted' && (
-          <Button size="md" kind="secondary" onClick={onReverse}>
-            {t('reverse')}
-          </Button>
-        )}
-      </div>
+    <div className="flex flex-wrap gap-2.5 empty:hidden">
+      {bill.state !== 'reversed' && bill.retained > bill.released && (
+        <Button size="md" kind="secondary" onClick={() => onAsk('release')}>
+          {t('release')}
+        </Button>
+      )}
+      {bill.state === 'posted' && (
+        <Button size="md" kind="secondary" onClick={() => onAsk('reverse')}>
+          {t('reverse')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -14,10 +14,11 @@ interface BillStepProps {
   editor: BillEditor;
   approval: ApprovalChain | null;
   mayChange: boolean;
+  onPost: () => void;
 }
 
 /** What is next with a bill, with the one primary button of its page. */
-export function BillStep({ bill, editor, approval, mayChange }: BillStepProps) {
+export function BillStep({ bill, editor, approval, mayChange, onPost }: BillStepProps) {
   const t = useModuleWords();
   const { form, moving } = editor;
   const mayPay = useMay('vouchers')('create');
@@ -51,7 +52,7 @@ export function BillStep({ bill, editor, approval, mayChange }: BillStepProps) {
       consequence={t('next.final')}
     >
       {mayChange && (
-        <Button size="md" busy={form.busy && moving === 'post'} onClick={editor.post}>
+        <Button size="md" busy={form.busy && moving === 'post'} onClick={onPost}>
           {t('post')}
         </Button>
       )}

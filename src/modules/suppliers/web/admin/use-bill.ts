@@ -6,6 +6,7 @@ import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type Bill, bills } from '../../bills/bills.contract.ts';
@@ -29,7 +30,7 @@ async function readBill(id: number): Promise<Bill> {
   return (await callContract(browserCall, bills.read, { params: { id } })).supplier_bill;
 }
 
-/** A bill as it is written, stored and moved; posting and submitting save first what was typed. */
+/** A bill as it is written, stored and moved; submitting and asking to post save first what was typed. */
 export function useBill(given: Bill | null, { supplier = null, onChanged = nothing }: Begun = {}) {
   const t = useModuleWords();
   const { locale } = useI18n();
@@ -37,6 +38,7 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
   const [bill, setBill] = useState(given);
   const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
   const form = useForm(valuesOf(given, locale, supplier), t('wrong'));
+  const { write } = useWrite();
 
   const newer = useNewer(form, bill?.updated_at, async () => bill && readBill(bill.id));
 
@@ -59,18 +61,13 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
     return answer?.supplier_bill ?? null;
   }
 
-  async function move<Moved extends Answer>(verb: 'post' | 'submit'): Promise<Moved | null> {
+  /** Stores what was typed since; null if it is refused. */
+  const stored = async (): Promise<Bill | null> => (form.dirty || !bill ? store() : bill);
+
+  async function during<Done>(verb: 'post' | 'submit', work: () => Promise<Done>): Promise<Done> {
     setMoving(verb);
     try {
-      const saved = form.dirty || !bill ? await store() : bill;
-      if (!saved) return null;
-      const answer = await form.send<Moved>('POST', addressOf(bills[verb], { id: saved.id }), {
-        updated_at: saved.updated_at,
-      });
-      if (answer) learn(answer.supplier_bill);
-      // A refused one may have asked for an approval.
-      else onChanged();
-      return answer;
+      return await work();
     } finally {
       setMoving(null);
     }
@@ -89,20 +86,28 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
       if (!bill) leaveFor(`/admin/supplier-bills/${saved.id}`);
     },
 
-    async post(): Promise<void> {
-      const answer = await move('post');
-      if (answer) toast.success({ title: t('saved'), text: t(`values.state.${answer.supplier_bill.state}`) });
-    },
+    /** Before it asks: what will be posted is stored. Whether it is. */
+    readyToPost: (): Promise<boolean> => during('post', async () => (await stored()) !== null),
 
-    async submit(): Promise<void> {
-      const answer = await move<Answer & { needs_approval: boolean }>('submit');
-      if (answer) toast.success({ title: t(answer.needs_approval ? 'submitted' : 'not_needed') });
-    },
+    submit: (): Promise<void> =>
+      during('submit', async () => {
+        const saved = await stored();
+        if (!saved) return;
+        const path = addressOf(bills.submit, { id: saved.id });
+        const answer = await form.send<Answer & { needs_approval: boolean }>('POST', path, {
+          updated_at: saved.updated_at,
+        });
+        if (!answer) return onChanged();
+        learn(answer.supplier_bill);
+        toast.success({ title: t(answer.needs_approval ? 'submitted' : 'not_needed') });
+      }),
 
     /** Reads it again after somebody else changed it; what was typed stays. */
     async reread(): Promise<void> {
       if (!bill) return;
-      const now = await readBill(bill.id);
+      const answer = await write<Answer>('GET', addressOf(bills.read, { id: bill.id }));
+      if (!answer) return;
+      const now = answer.supplier_bill;
       setBill(now);
       form.rebase(valuesOf(now, locale));
       form.leaveConflict();

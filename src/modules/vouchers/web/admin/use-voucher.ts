@@ -8,6 +8,7 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
 import { sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
@@ -34,6 +35,7 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
   const calls = callsOf(kind);
   const [voucher, setVoucher] = useState(given);
   const form = useForm(valuesOf(given, begun), t('wrong'), t('oops'));
+  const { write } = useWrite();
   const { values } = form;
   const isDraft = !voucher || voucher.state === 'draft';
   const mayChange = isDraft && !waits && may(voucher ? 'update' : 'create');
@@ -80,7 +82,9 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
   /** Reads it again after somebody else changed it; what was typed stays. */
   async function reread() {
     if (!voucher) return;
-    const newer = await readVoucher(kind, voucher.id);
+    const answer = await write<object>('GET', addressOf(calls.read, { id: voucher.id }));
+    if (!answer) return;
+    const newer = voucherIn(kind, answer);
     setVoucher(newer);
     form.rebase(valuesOf(newer));
     form.leaveConflict();

@@ -1,4 +1,5 @@
 import { browserCall } from '#browser/browser-call.ts';
+import { callOnce } from '#browser/retry-keys.ts';
 import { answerOf } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { payments, receipts, type Voucher } from '../../vouchers/vouchers.contract.ts';
@@ -21,7 +22,7 @@ const moving = ({ id, updated_at }: Voucher) => ({ params: { id }, body: { updat
 
 /** Throws what the server refuses. */
 export async function postVoucher(kind: VoucherKind, voucher: Voucher): Promise<Voucher> {
-  return voucherIn(kind, await callContract(browserCall, callsOf(kind).post, moving(voucher)));
+  return voucherIn(kind, await callContract(callOnce, callsOf(kind).post, moving(voucher)));
 }
 
 export interface SentVoucher {
@@ -31,4 +32,4 @@ export interface SentVoucher {
 
 /** Throws what the server refuses. */
 export const sendVoucher = (kind: VoucherKind, voucher: Voucher): Promise<SentVoucher> =>
-  callContract(browserCall, callsOf(kind).send, moving(voucher));
+  callContract(callOnce, callsOf(kind).send, moving(voucher));

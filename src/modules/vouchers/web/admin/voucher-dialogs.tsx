@@ -5,9 +5,9 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
-import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
 import { sentencesOf } from '#ui/admin/record/refused.ts';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
@@ -28,68 +28,43 @@ interface DialogProps {
 
 interface PostDialogProps extends DialogProps {
   onMoved: (voucher: Voucher) => void;
+  onRefused: () => void;
 }
 
 /** Asks before a voucher is posted for good, and says why it is refused. */
-export function PostDialog({ kind, voucher, onMoved, onClose }: PostDialogProps) {
+export function PostDialog({ kind, voucher, onMoved, onRefused, onClose }: PostDialogProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [busy, setBusy] = useState(false);
-  const [refusals, setRefusals] = useState<string[]>([]);
   const { account, totals } = voucher;
 
   async function post() {
-    setBusy(true);
-    try {
-      const posted = await postVoucher(kind, voucher);
-      toast.success({ title: t('posted_done') });
-      onMoved(posted);
-      onClose();
-    } catch (error) {
-      setRefusals(sentencesOf(error, t('wrong')));
-    } finally {
-      setBusy(false);
-    }
+    const posted = await postVoucher(kind, voucher);
+    toast.success({ title: t('posted_done') });
+    onMoved(posted);
+    onClose();
   }
 
   return (
-    <Modal
+    <FinalDialog
       title={t('post_title')}
-      size="sm"
+      text={t('next.final')}
+      facts={[
+        [t(`from_${kind}`), <bdi key="party">{partyName(voucher, locale)}</bdi>],
+        [t('fields.date'), formatDate(voucher.date, locale)],
+        [
+          t('fields.account'),
+          <bdi key="account">{`${account.code} ${localized(account, 'name', locale)}`}</bdi>,
+        ],
+        [t('fields.amount'), <Amount key="amount" of={toHalalas(totals.amount)} className="font-medium" />],
+        [t('fields.allocated'), <Amount key="allocated" of={toHalalas(totals.allocated)} />],
+        [t('written_off'), totals.written_off > 0 && <Amount key="off" of={toHalalas(totals.written_off)} />],
+        [t('fields.unallocated'), <Amount key="rest" of={toHalalas(totals.unallocated)} />],
+      ]}
+      action={t('post')}
+      run={post}
+      onRefused={onRefused}
       onClose={onClose}
-      footer={(close) => (
-        <>
-          <Button size="md" busy={busy} onClick={post}>
-            {t('post')}
-          </Button>
-          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
-            {t('cancel')}
-          </Button>
-        </>
-      )}
-    >
-      {refusals.map((text) => (
-        <Refusal key={text}>{text}</Refusal>
-      ))}
-      <p className="mb-4">{t('next.final')}</p>
-      <FactRows
-        facts={[
-          [t(`from_${kind}`), <bdi key="party">{partyName(voucher, locale)}</bdi>],
-          [t('fields.date'), formatDate(voucher.date, locale)],
-          [
-            t('fields.account'),
-            <bdi key="account">{`${account.code} ${localized(account, 'name', locale)}`}</bdi>,
-          ],
-          [t('fields.amount'), <Amount key="amount" of={toHalalas(totals.amount)} className="font-medium" />],
-          [t('fields.allocated'), <Amount key="allocated" of={toHalalas(totals.allocated)} />],
-          [
-            t('written_off'),
-            totals.written_off > 0 && <Amount key="off" of={toHalalas(totals.written_off)} />,
-          ],
-          [t('fields.unallocated'), <Amount key="rest" of={toHalalas(totals.unallocated)} />],
-        ]}
-      />
-    </Modal>
+    />
   );
 }
 

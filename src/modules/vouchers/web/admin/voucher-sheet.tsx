@@ -172,12 +172,12 @@ interface DialogsProps {
 
 function Dialogs({ editor, voucher, asked, onSent, onGone, onClose }: DialogsProps) {
   const t = useModuleWords();
-  const { kind, learn, open, limit } = editor;
+  const { kind, learn, reread, open, limit } = editor;
   const dialog = { kind, voucher, onMoved: learn, onClose };
   const calls = callsOf(kind);
   switch (asked) {
     case 'post':
-      return <PostDialog {...dialog} />;
+      return <PostDialog {...dialog} onRefused={reread} />;
     case 'allocate':
       return <AllocateDialog {...dialog} open={open} limit={limit} />;
     case 'send':
@@ -192,6 +192,7 @@ function Dialogs({ editor, voucher, asked, onSent, onGone, onClose }: DialogsPro
           path={addressOf(calls.reverse, { id: voucher.id })}
           updatedAt={voucher.updated_at}
           onMoved={(answer) => learn(voucherIn(kind, answer))}
+          onRefused={reread}
           onClose={onClose}
         />
       );

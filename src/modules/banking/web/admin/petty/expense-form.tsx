@@ -19,11 +19,14 @@ import { listPettyCash } from '../../../money/money.contract.ts';
 import { type PettyExpense, pettyExpenses } from '../../../petty/petty.contract.ts';
 import { pettyFields } from '../../../petty/petty.fields.ts';
 import { blankLine, ExpenseLines } from './expense-lines.tsx';
+import { PostExpense } from './post-expense.tsx';
 
 interface ExpenseFormProps {
   /** Null for a new one. */
   expense: PettyExpense | null;
   onMoved: (expense: PettyExpense) => void;
+  /** After posting was refused for its state. */
+  onRefused?: () => void;
 }
 
 function valuesOf(expense: PettyExpense | null) {
@@ -42,13 +45,14 @@ function valuesOf(expense: PettyExpense | null) {
   };
 }
 
-/** What somebody spent of petty cash. A draft is saved and posted; posting saves first what was typed. */
-export function ExpenseForm({ expense: given, onMoved }: ExpenseFormProps) {
+/** What somebody spent of petty cash. A draft is saved and posted; asking to post saves first what was typed. */
+export function ExpenseForm({ expense: given, onMoved, onRefused }: ExpenseFormProps) {
   const t = useModuleWords();
   const leaveFor = useLeaveFor();
   // As last stored: posting may be refused after a change was saved.
   const [expense, setExpense] = useState(given);
   const [posting, setPosting] = useState(false);
+  const [asked, setAsked] = useState<PettyExpense | null>(null);
   const form = useForm(valuesOf(given), t('wrong'));
   const { values, errors } = form;
   const boxes = useReading('petty cash', () => callContract(browserCall, listPettyCash, {}));
@@ -98,72 +102,77 @@ export function ExpenseForm({ expense: given, onMoved }: ExpenseFormProps) {
     leaveFor(`/admin/petty-cash/${saved.id}`);
   }
 
-  async function post() {
+  async function ask() {
     setPosting(true);
     const saved = form.dirty || !expense ? await stored() : expense;
     if (!saved) return;
-    const answer = await form.send<{ petty_expense: PettyExpense }>(
-      'POST',
-      addressOf(pettyExpenses.post, { id: saved.id }),
-      { updated_at: saved.updated_at },
-    );
-    if (!answer) return;
-    toast.success({ title: t('saved'), text: t('posted_text') });
-    onMoved(answer.petty_expense);
+    if (saved !== expense) onMoved(saved);
+    setAsked(saved);
   }
 
   return (
-    <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
-      {!given && (
-        <div>
-          <LocaleLink
-            to="/admin/petty-cash"
-            className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
-          >
-            {t('title')}
-          </LocaleLink>
-          <PageHeading>{t('add')}</PageHeading>
-        </div>
-      )}
-      <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <SelectField
-            required
-            label={t('box')}
-            name="money_account_id"
-            value={chosen}
-            error={errors.money_account_id}
-            options={[
-              { value: '', label: t('choose_box') },
-              ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
-            ]}
-            onChange={(event) => form.set('money_account_id', event.currentTarget.value)}
-          />
-          <RecordInput form={form as never} fields={pettyFields} field="date" />
-        </div>
-        <ExpenseLines
-          lines={values.lines}
-          errors={errors}
-          onChange={(lines, fault) => form.set('lines', lines, fault)}
-        />
-        <RecordInput form={form as never} fields={pettyFields} field="note" />
-      </section>
-      {form.conflict && (
-        <p role="alert" className="text-fault">
-          {form.conflict}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2.5">
-        {given && (
-          <Button size="md" busy={form.busy && posting} onClick={post}>
-            {t('post')}
-          </Button>
+    <>
+      <form noValidate onSubmit={save} className="grid min-w-0 gap-5">
+        {!given && (
+          <div>
+            <LocaleLink
+              to="/admin/petty-cash"
+              className="inline-flex min-h-11 items-center text-ink-muted text-small hover:text-ink"
+            >
+              {t('title')}
+            </LocaleLink>
+            <PageHeading>{t('add')}</PageHeading>
+          </div>
         )}
-        <Button type="submit" size="md" kind={given ? 'secondary' : 'primary'} busy={form.busy && !posting}>
-          {t('save')}
-        </Button>
-      </div>
-      <LeaveGuard unsaved={form.dirty} />
-    </form>
+        <section className="grid gap-5 rounded-card border border-line bg-raised p-5">
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <SelectField
+              required
+              label={t('box')}
+              name="money_account_id"
+              value={chosen}
+              error={errors.money_account_id}
+              options={[
+                { value: '', label: t('choose_box') },
+                ...accounts.map(({ id, name }) => ({ value: String(id), label: name })),
+              ]}
+              onChange={(event) => form.set('money_account_id', event.currentTarget.value)}
+            />
+            <RecordInput form={form as never} fields={pettyFields} field="date" />
+          </div>
+          <ExpenseLines
+            lines={values.lines}
+            errors={errors}
+            onChange={(lines, fault) => form.set('lines', lines, fault)}
+          />
+          <RecordInput form={form as never} fields={pettyFields} field="note" />
+        </section>
+        {form.conflict && (
+          <p role="alert" className="text-fault">
+            {form.conflict}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2.5">
+          {given && (
+            <Button size="md" busy={form.busy && posting} onClick={ask}>
+              {t('post')}
+            </Button>
+          )}
+          <Button type="submit" size="md" kind={given ? 'secondary' : 'primary'} busy={form.busy && !posting}>
+            {t('save')}
+          </Button>
+        </div>
+        <LeaveGuard unsaved={form.dirty} />
+      </form>
+      {asked && (
+        <PostExpense
+          expense={asked}
+          form={form}
+          onPosted={onMoved}
+          onRefused={onRefused}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }

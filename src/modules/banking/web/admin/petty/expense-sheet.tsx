@@ -17,6 +17,7 @@ import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { Timeline } from '#ui/admin/record/timeline.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
+import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { toast } from '#ui/toast.ts';
@@ -29,8 +30,10 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const [expense, setExpense] = useState(given);
+  const [read, setRead] = useState(given.updated_at);
   const [version, setVersion] = useState(0);
   const [reversing, setReversing] = useState(false);
+  const { write } = useWrite();
   const may = useMay('accounting')('update') && !expense.deleted_at;
   const api = addressOf(pettyExpenses.read, { id: expense.id });
   const isDraft = expense.state === 'draft';
@@ -38,6 +41,16 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
   function moved(now: PettyExpense) {
     setExpense(now);
     setVersion((count) => count + 1);
+  }
+
+  /** After a refusal: somebody else may have changed or posted it. */
+  async function reread() {
+    const answer = await write<{ petty_expense: PettyExpense }>('GET', api);
+    if (!answer) return;
+    const { petty_expense } = answer;
+    if (petty_expense.updated_at === expense.updated_at) return;
+    moved(petty_expense);
+    setRead(petty_expense.updated_at);
   }
 
   return (
@@ -66,7 +79,11 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
       </header>
       <SheetColumns>
         <SheetColumn>
-          {isDraft && may ? <ExpenseForm expense={expense} onMoved={moved} /> : <Posted expense={expense} />}
+          {isDraft && may ? (
+            <ExpenseForm key={read} expense={expense} onMoved={moved} onRefused={reread} />
+          ) : (
+            <Posted expense={expense} />
+          )}
           <Card title={t('log')}>
             <Timeline api={api} version={version} />
           </Card>
@@ -100,6 +117,7 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
             toast.success({ title: t('saved'), text: t('reversed_text') });
             moved(petty_expense);
           }}
+          onRefused={reread}
           onClose={() => setReversing(false)}
         />
       )}

@@ -90,6 +90,7 @@ export function ClosingsList({ account, onChanged }: { account: number; onChange
             toast.success({ title: t('saved'), text: t('reopened') });
             onChanged();
           }}
+          onRefused={onChanged}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { CallFailed } from '#wire/call.ts';
+import { Button } from '../../button.tsx';
+import { FactRows } from '../fact-rows.tsx';
+import { Modal } from '../modal.tsx';
+import { useModuleWords } from '../module-words.tsx';
+import type { Form } from '../use-form.ts';
+import { Refusal } from './refusal.tsx';
+import { faultsOf, refusalsOf } from './refused.ts';
+
+interface FinalDialogProps {
+  title: string;
+  text: string;
+  facts: readonly (readonly [label: string, fact: ReactNode])[];
+  /** What the button says. */
+  action: ReactNode;
+  /** What it says meanwhile. */
+  busyLabel?: string;
+  /** The form behind it, which marks what is refused of its fields. */
+  form?: Pick<Form<object>, 'setErrors'>;
+  /** Throws `CallFailed` if it is refused. */
+  run: () => Promise<void>;
+  /** What mends a refused field, beside its sentence. */
+  mend?: (field: string) => ReactNode;
+  /**
+   * The record may have another state than the page shows, such as waiting for an approval: the page reads it again. Called
+   * once the dialog is closed, as the form behind it may be gone after that.
+   */
+  onRefused: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/**
+ * Asks before a move that cannot be undone, with the facts that it fixes. After a refusal for the record's state
+ * another attempt is not offered; without an answer the move may have been made.
+ */
+export function FinalDialog(props: FinalDialogProps) {
+  const { title, text, facts, action, busyLabel, form, mend, run, onRefused, onClose } = props;
+  const t = useModuleWords();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<[field: string, sentence: string][]>([]);
+  const [over, setOver] = useState(false);
+  const [outdated, setOutdated] = useState(false);
+
+  async function move() {
+    setBusy(true);
+    try {
+      await run();
+    } catch (error) {
+      setRefusal(refusalsOf(error, t('wrong')));
+      form?.setErrors(faultsOf(error));
+      const status = error instanceof CallFailed ? error.status : 500;
+      if (status === 409) setOver(true);
+      if (status === 409 || status >= 500) setOutdated(true);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  function leave() {
+    onClose();
+    if (outdated) onRefused?.();
+  }
+
+  return (
+    <Modal
+      title={title}
+      size="md"
+      onClose={leave}
+      footer={(close) => (
+        <>
+          {!over && (
+            <Button size="md" busy={busy} busyLabel={busyLabel} onClick={move}>
+              {action}
+            </Button>
+          )}
+          <Button size="md" kind="secondary" disabled={busy} onClick={close}>
+            {t(over ? 'close' : 'cancel')}
+          </Button>
+        </>
+      )}
+    >
+      {refusal.map(([field, sentence]) => (
+        <Refusal key={`${field} ${sentence}`}>
+          <span className="me-2">{sentence}</span>
+          {mend?.(field)}
+        </Refusal>
+      ))}
+      {!over && <p className="mb-4">{text}</p>}
+      <FactRows facts={facts} />
+    </Modal>
+  );
+}
