@@ -20,7 +20,7 @@ interface Certificate {
   number: string;
   share: { code: string };
   totals: { due: number };
-  lines: { percent: number; photos: object[] }[];
+  lines: { line_id: number; percent: number; photos: object[] }[];
 }
 
 /** The contract of the golden example, in force. */
@@ -62,7 +62,7 @@ async function agreeByLink(browser: Browser, site: Site, code: string, email: st
 test(
   'a certificate is measured with and without a connection, agreed by link, and followed by the next',
   onPhone,
-  async ({ page, browser, site }) => {
+  async ({ page, browser, site, mayFail }) => {
     const { email } = stranger();
     await signInAsStaff(page, site);
     const contract = await goldenContract(page, email);
@@ -124,5 +124,26 @@ test(
     await page.getByRole('button', { name: 'فتح المستخلص 2' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'مستخلص 2' })).toBeVisible();
     await expect(page.getByText('لم يتقدم أي بند بعد', { exact: false })).toBeVisible();
+
+    // Measured without a connection while somebody else measures too: both are shown, and neither is lost.
+    const next = `/api/certificates/${/\d+$/.exec(page.url())?.[0]}`;
+    const measured = async () => (await call<{ certificate: Certificate }>(page, 'GET', next)).certificate;
+    mayFail.push(next);
+    await page.context().setOffline(true);
+    await more.click();
+    await expect(status).toHaveAttribute('data-saving', 'kept');
+    const [, second, third] = (await measured()).lines;
+    await call(page, 'PUT', next, {
+      lines: [
+        { line_id: second?.line_id, percent: 40 },
+        { line_id: third?.line_id, percent: 10 },
+      ],
+    });
+    await page.context().setOffline(false);
+    const conflict = page.getByRole('alert').filter({ hasText: 'عدّلها شخص آخر' });
+    await expect(conflict.getByRole('row', { name: 'الهيكل الإنشائي 40% 35%' })).toBeVisible();
+    await conflict.getByRole('button', { name: 'احفظ ما كتبته' }).click();
+    await expect(status).toHaveAttribute('data-saving', 'saved');
+    expect((await measured()).lines.map(({ percent }) => percent)).toEqual([100, 35, 10, 0]);
   },
 );

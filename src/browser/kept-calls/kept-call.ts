@@ -14,6 +14,8 @@ interface Described {
   body?: Readonly<Record<string, unknown>>;
   /** The screen that lists and mends it, such as `certificate:12`. */
   place: string;
+  /** What the form had read, to be compared if somebody else was first; it is not sent. */
+  read?: Readonly<Record<string, unknown>>;
   /** What it is about, which chooses the words of the notice. */
   sort: 'measure' | 'day';
   /** What it is called in the notice, in the writer's language. */

@@ -14,8 +14,8 @@ export interface ConflictNoticeProps {
   /** The fields that differ. */
   rows: readonly ConflictRow[];
   busy?: boolean;
-  /** Saves local changes on top of the current version. */
-  onKeep: () => void;
+  /** Saves local changes on top of the current version; undefined if that may not be changed any more. */
+  onKeep: (() => void) | undefined;
   /** Puts the current values into the form. */
   onTake: () => void;
 }
@@ -38,7 +38,9 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
       className="mb-6 rounded-card border border-warning-700/40 bg-warning-100 p-4 outline-none sm:p-5"
     >
       <h3 className="font-medium text-h4">{t('conflict_title')}</h3>
-      <p className="mt-1 text-small">{t(rows.length > 0 ? 'conflict_text' : 'conflict_none')}</p>
+      <p className="mt-1 text-small">
+        {t(onKeep ? (rows.length > 0 ? 'conflict_text' : 'conflict_none') : 'conflict_closed')}
+      </p>
       {rows.length > 0 && (
         <table className="mt-3 w-full table-fixed text-small">
           <thead>
@@ -68,11 +70,13 @@ export function ConflictNotice({ rows, busy = false, onKeep, onTake }: ConflictN
         </table>
       )}
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <Button size="md" busy={busy} onClick={onKeep}>
-          {t('conflict_keep')}
-        </Button>
+        {onKeep && (
+          <Button size="md" busy={busy} onClick={onKeep}>
+            {t('conflict_keep')}
+          </Button>
+        )}
         <Button size="md" kind="secondary" disabled={busy} onClick={onTake}>
-          {t('conflict_take')}
+          {t(onKeep ? 'conflict_take' : 'conflict_show')}
         </Button>
       </div>
     </section>

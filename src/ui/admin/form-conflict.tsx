@@ -15,7 +15,7 @@ interface FormConflictProps<Values extends object> {
   shown: (field: keyof Values & string, values: Values) => ReactNode;
   /** Other differences. */
   more?: readonly ConflictRow[];
-  onKeep: () => void;
+  onKeep: (() => void) | undefined;
   onTake: () => void;
 }
 

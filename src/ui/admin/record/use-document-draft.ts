@@ -76,7 +76,7 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
   /** Values that are not sent again until they change. */
   const refused = useRef<Values>(undefined);
   // The server refuses changes while an approval is waited for.
-  const open = mayChange && !waits && stored.state === 'draft' && !stored.deleted_at;
+  const open = mayChange && !waits && isDraft(stored);
   useDraft(form, `${kind.name} ${given.id}`, stored.updated_at);
 
   const latest = useRef({ form, stored, theirs });
@@ -235,11 +235,18 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
     /** Reads it again, such as after an approval; what is being typed stays. */
     reread: async () => {
       const now = await kind.read(stored.id).catch(() => null);
-      if (!now) return;
+      if (!now) return tell('');
       if (latest.current.form.dirty) setStored({ ...now, updated_at: latest.current.stored.updated_at });
       else learn(now);
     },
     changeRows,
+    /** What was typed after `read` could not be stored: it is shown beside what somebody else has stored since. */
+    resume: (read: Values, typed: Values, now: Doc) => {
+      form.reset(read);
+      for (const name of Object.keys(typed) as (keyof Values)[]) set(name, typed[name]);
+      setOutcome('refused');
+      setTheirs(now);
+    },
     /** What was kept on the device is stored now; what has been typed since stays. */
     settle: (doc: Doc) => {
       latest.current.stored = doc;
@@ -251,23 +258,28 @@ export function useDocumentDraft<Doc extends Document, Row extends KeyedRow, Val
       theirs,
       read: named(form.read.rows),
       mine: named(form.values.rows),
-      keep: () => {
-        const newer = kind.valuesOf(theirs);
-        const kept = kind.mergedRows(named(form.read.rows), named(form.values.rows), newer.rows);
-        ids.current.clear();
-        latest.current.stored = theirs;
-        latest.current.theirs = null;
-        setStored(theirs);
-        setTheirs(null);
-        setOutcome(null);
-        form.rebase(newer);
-        set('rows', kept as Values['rows']);
-        form.leaveConflict();
-      },
+      /** Undefined if it is no draft any more, such as one that was issued meanwhile. */
+      keep: isDraft(theirs)
+        ? () => {
+            const newer = kind.valuesOf(theirs);
+            const kept = kind.mergedRows(named(form.read.rows), named(form.values.rows), newer.rows);
+            ids.current.clear();
+            latest.current.stored = theirs;
+            latest.current.theirs = null;
+            setStored(theirs);
+            setTheirs(null);
+            setOutcome(null);
+            form.rebase(newer);
+            set('rows', kept as Values['rows']);
+            form.leaveConflict();
+          }
+        : undefined,
       take: () => learn(theirs),
     },
   };
 }
+
+const isDraft = ({ state, deleted_at }: Document) => state === 'draft' && !deleted_at;
 
 /** Id of the stored line that a row was read from: 12 of `l12`. */
 export function storedId(key: string): number | undefined {

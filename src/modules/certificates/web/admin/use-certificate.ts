@@ -107,15 +107,18 @@ export function useCertificate(
   const kind = useMemo(() => kindOf(given), [given]);
   const { calls, send, drop, described, submission } = useCertificateCalls(given);
   const { place } = described;
+  const known = useRef(given);
   const editor = useDocumentDraft(kind, given, {
     ...{ ...on, waits, onSaved },
     change: async (path, body) => {
       const call = { method: 'PUT' as const, path, body: body as Record<string, unknown>, ...described };
-      const sent = await send({ ...call, slot: place });
+      const read: NewCall['read'] = { ...valuesOf(known.current) };
+      const sent = await send({ ...call, read, slot: place });
       return sent.kept ? null : sent.answer;
     },
   });
-  const { form, settle, learn, stored, reread } = editor;
+  const { form, settle, learn, stored, reread, resume } = editor;
+  known.current = stored;
   const latest = useRef({ form, calls });
   latest.current = { form, calls };
 
@@ -125,8 +128,27 @@ export function useCertificate(
     const before = calls.find(({ slot, refusal }) => slot === place && !refusal);
     if (shown.current || !before) return;
     shown.current = true;
-    if (!latest.current.form.dirty) showAgain(before.body ?? {}, latest.current.form);
+    const { form } = latest.current;
+    if (!form.dirty) form.reset(typedIn(before.body ?? {}, form.values));
   }, [calls, place]);
+
+  // Somebody else was first while there was no connection.
+  const refused = calls.find(({ slot, refusal }) => slot === place && refusal?.status === 409);
+  const compared = useRef<string>(undefined);
+  useEffect(() => {
+    if (!refused?.read || compared.current === refused.key) return;
+    compared.current = refused.key;
+    const read = refused.read as unknown as CertificateValues;
+    readCertificate(given.id).then(
+      (now) => {
+        const { form } = latest.current;
+        resume(read, form.dirty ? form.values : typedIn(refused.body ?? {}, read), now);
+      },
+      () => {
+        compared.current = undefined;
+      },
+    );
+  });
 
   useKeptAnswers(place, ({ key, answer }) => {
     const { form, calls } = latest.current;
@@ -140,8 +162,15 @@ export function useCertificate(
 
   const live = useMemo(() => liveOf(stored, form.values), [stored, form.values]);
   const isKept = calls.some(({ slot, refusal }) => slot === place && !refusal);
+  const conflict = editor.conflict && {
+    ...editor.conflict,
+    take: () => {
+      if (refused) void drop(refused);
+      editor.conflict?.take();
+    },
+  };
   return {
-    ...{ ...editor, certificate: stored, live, calls },
+    ...{ ...editor, conflict, certificate: stored, live, calls },
     // Also after a reload, when nothing has been typed yet.
     saving: editor.saving === 'saved' && isKept ? ('kept' as const) : editor.saving,
     /** Kept on the device until there is a connection. */
@@ -152,24 +181,20 @@ export function useCertificate(
 
 type KeptBody = Partial<ReturnType<typeof bodyOf>['body']>;
 
-/** Puts what a kept change has into the form. */
-function showAgain(
-  body: Readonly<Record<string, unknown>>,
-  form: ReturnType<typeof useDocumentDraft<Certificate, MeasureRow, CertificateValues>>['form'],
-): void {
+/** What a kept change has typed over these values. */
+function typedIn(body: Readonly<Record<string, unknown>>, before: CertificateValues): CertificateValues {
   const { lines = [], contra_charges, final, period_from, period_to } = body as KeptBody;
   const percents = new Map(
     lines.map(({ line_id, percent, quantity }) => [`l${line_id}`, String(quantity ?? percent)]),
   );
-  const rows = form.values.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
+  const rows = before.rows.map((row) => ({ ...row, percent: percents.get(row.key) ?? row.percent }));
   const charges = contra_charges?.map(({ kind, description, amount, delay }) =>
     newCharge({ kind, description, delay, amount: enteredAmount(amount) }),
   );
-  const before = form.values;
-  form.reset({
+  return {
     ...{ ...before, rows, charges: charges ?? before.charges, final: final ?? before.final },
     ...{ period_from: period_from ?? before.period_from, period_to: period_to ?? before.period_to },
-  });
+  };
 }
 
 export type CertificateEditor = ReturnType<typeof useCertificate>;

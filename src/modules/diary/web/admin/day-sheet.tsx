@@ -143,7 +143,7 @@ export function DaySheet({ day, contractId, date, contract, when }: DaySheetProp
             {t('save')}
           </Button>
           <span role="status" className="text-small text-warning-800 empty:hidden">
-            {open.waits ? t('waits') : ''}
+            {open.waits && !form.dirty ? t('waits') : ''}
           </span>
         </div>
       )}

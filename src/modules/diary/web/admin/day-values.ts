@@ -38,6 +38,35 @@ export function valuesOf(day: Written): DayValues {
   };
 }
 
+const texts = { works: '\n', note: '\n', visitors: ' / ', stage: ' / ' } as const;
+
+/**
+ * What somebody wrote from `read` on, added to what another wrote meanwhile: no text of either is lost, and where both
+ * chose, the former's choice counts.
+ */
+export function addedTo(theirs: DayValues, mine: DayValues, read = valuesOf({})): DayValues {
+  const added = { ...theirs };
+  for (const [name, between] of Object.entries(texts) as [keyof typeof texts, string][])
+    added[name] = joined(theirs[name], mine[name], read[name], between);
+  if (mine.weather !== read.weather) added.weather = mine.weather;
+  if (mine.temperature !== read.temperature) added.temperature = mine.temperature;
+  if (mine.shown !== read.shown) added.shown = mine.shown;
+  const counted = new Map(theirs.people.map((row) => [row.trade.trim(), row]));
+  const before = new Map(read.people.map((row) => [row.trade.trim(), row.count]));
+  for (const row of mine.people) {
+    const trade = row.trade.trim();
+    if (before.get(trade) !== row.count) counted.set(trade, row);
+  }
+  added.people = [...counted.values()];
+  return added;
+}
+
+function joined(theirs: string, mine: string, read: string, between: string): string {
+  if (mine === read || theirs.includes(mine)) return theirs;
+  if (theirs === read || mine.includes(theirs)) return mine;
+  return `${theirs}${between}${mine}`;
+}
+
 /** What is sent of the form; rows without a trade are left out. */
 export function bodyOf({ temperature, people, ...values }: DayValues) {
   return {

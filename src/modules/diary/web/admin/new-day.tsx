@@ -43,7 +43,7 @@ export function NewDay({ contractId, date }: NewDayProps) {
 
   return (
     <DaySheet
-      key={day}
+      key={`${contractId} ${day}`}
       day={null}
       contractId={contractId}
       date={day}

@@ -7,13 +7,14 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { useKeptAnswers, useKeptCalls, useKeptPage } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { faultsOf } from '#ui/admin/record/refused.ts';
 import { type Form, useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import { CallFailed } from '#wire/call.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { createDiaryDay, type DiaryDay, diary } from '../../diary.contract.ts';
+import { createDiaryDay, type DiaryDay, diary, listContractDiary } from '../../diary.contract.ts';
 import type { Photograph } from '../../photographs/photographs.contract.ts';
-import { bodyOf, type DayValues, valuesOf } from './day-values.ts';
+import { addedTo, bodyOf, type DayValues, valuesOf } from './day-values.ts';
 
 interface OpenDay {
   form: Form<DayValues>;
@@ -62,9 +63,20 @@ export function useDay(opened: DiaryDay | null, contractId: number, date: string
   useEffect(() => {
     if (restored.current || !written?.body || form.dirty) return;
     restored.current = true;
-    const values = valuesOf(written.body as Parameters<typeof valuesOf>[0]);
-    for (const name of Object.keys(values) as (keyof DayValues)[]) form.set(name, values[name]);
+    const typed = valuesOf(written.body as Parameters<typeof valuesOf>[0]);
+    // Refused because somebody else wrote the day, or changed it.
+    const isOthers = day && written.refusal && (written === creation || written.refusal.status === 409);
+    if (!isOthers) return fill(typed);
+    fill(addedTo(valuesOf(day), typed));
+    tellChanged();
   });
+
+  function fill(values: DayValues): void {
+    for (const name of Object.keys(values) as (keyof DayValues)[]) form.set(name, values[name]);
+  }
+
+  const tellChanged = () =>
+    toast.warning({ title: t('changed_title'), text: t('changed_text'), duration: 8000 });
 
   /** The day is stored: the page goes on under its own address, without losing what is being typed. */
   const opens = useCallback(
@@ -138,6 +150,8 @@ export function useDay(opened: DiaryDay | null, contractId: number, date: string
       form.stored(values);
       form.setErrors({});
       if (sent.kept) return;
+      // What was kept to create a day that somebody else had written is in it now.
+      if (creation?.refusal) await kept.drop(creation);
       opens(sent.answer.diary);
       if (!quiet) toast.success({ title: t('saved'), text: t('saved_text') });
     } catch (error) {
@@ -146,20 +160,35 @@ export function useDay(opened: DiaryDay | null, contractId: number, date: string
   }
 
   async function refuse(error: unknown): Promise<void> {
-    if (error instanceof CallFailed && error.status === 409 && day) return takeNewer(day);
-    const { errors = {}, message = '' } = error instanceof CallFailed ? error : {};
-    const faults = Object.entries(errors).map(([name, sentences]) => [name, sentences.join(' ')]);
-    form.setErrors(Object.fromEntries(faults));
-    toast.error({ title: t('oops'), text: errors.day?.join(' ') || message || t('wrong'), duration: 8000 });
+    if (error instanceof CallFailed && error.status === 409 && day) return takeNewer(day.id);
+    if (error instanceof CallFailed && error.errors.day && !day) {
+      const id = await idOfWritten().catch(() => undefined);
+      if (id !== undefined) return takeNewer(id);
+    }
+    const faults = faultsOf(error);
+    const message = error instanceof CallFailed ? error.message : '';
+    form.setErrors(faults);
+    toast.error({ title: t('oops'), text: faults.day || message || t('wrong'), duration: 8000 });
   }
 
-  /** Somebody else changed it: what was written here is laid over the newer version, to be checked and saved. */
-  async function takeNewer({ id }: DiaryDay): Promise<void> {
+  /** Id of the day that somebody else has written meanwhile. */
+  async function idOfWritten(): Promise<number | undefined> {
+    const params = { id: contractId };
+    const [found] = await callContract(browserCall, listContractDiary, {
+      ...{ params, query: { from: date, to: date } },
+    });
+    return found?.id;
+  }
+
+  /** Somebody else wrote or changed it: what was written here is added to the newer version, to be checked and saved. */
+  async function takeNewer(id: number): Promise<void> {
     const newer = (await callContract(browserCall, diary.read, { params: { id } })).diary;
-    setDay(newer);
+    const { read, values } = form;
+    opens(newer);
     setPhotographs(newer.photographs);
     form.rebase(valuesOf(newer));
-    toast.warning({ title: t('changed_title'), text: t('changed_text'), duration: 8000 });
+    fill(addedTo(valuesOf(newer), values, read));
+    tellChanged();
   }
 
   return {
