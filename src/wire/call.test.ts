@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerOf } from './call.ts';
+import { answerOf, CallFailed, refusalOf } from './call.ts';
 
 const says = (status: number, body: object) => Response.json(body, { status });
 
@@ -30,5 +30,21 @@ describe('an answer', () => {
       message: answer.body && status !== 200 ? 'Not so.' : expect.any(String),
     };
     await expect(answerOf(answer, expected)).rejects.toMatchObject(refused);
+  });
+});
+
+describe('what a refusal says', () => {
+  it('is the sentences of its fields, rather than that there are some', () => {
+    const sentence = 'Choose a file that is not empty.';
+    expect(refusalOf(new CallFailed(422, 'Check the marked fields.', { file: [sentence] }, null))).toBe(
+      sentence,
+    );
+  });
+
+  it('is its message without fields, and nothing if the call did not arrive', () => {
+    expect(refusalOf(new CallFailed(415, 'This kind of file is not accepted.', {}, null))).toBe(
+      'This kind of file is not accepted.',
+    );
+    expect(refusalOf(new TypeError('Failed to fetch'))).toBe('');
   });
 });

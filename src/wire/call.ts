@@ -24,6 +24,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** What a refusal says for people, of its fields if it names any; empty if the call did not arrive. */
+export function refusalOf(error: unknown): string {
+  if (!(error instanceof CallFailed)) return '';
+  return Object.values(error.errors).flat().join(' ') || error.message;
+}
+
 /** Whether a call failed because the signed-in user may not do this. */
 export function isForbidden(error: unknown): boolean {
   return error instanceof CallFailed && error.status === 403;

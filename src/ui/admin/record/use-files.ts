@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { browserUpload } from '#browser/browser-upload.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { answerOf, CallFailed } from '#wire/call.ts';
+import { answerOf, CallFailed, refusalOf } from '#wire/call.ts';
 import { toast } from '../../toast.ts';
 import { fileSize } from '../file-size.ts';
 import { useRecordWords } from './record-words.ts';
@@ -67,9 +67,7 @@ export function useFiles(api: string, onChanged: () => void) {
       setFiles((all) => [answer.file, ...all.filter(({ id }) => id !== answer.file.id)]);
       onChanged();
     } catch (error) {
-      update(key, {
-        fault: error instanceof CallFailed && error.message ? error.message : t('unreachable'),
-      });
+      update(key, { fault: refusalOf(error) || t('unreachable') });
     }
   }
 

@@ -3,7 +3,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { preparePicture } from '#ui/admin/picture-file.ts';
 import type { StoreTextPicture } from '#ui/admin/rich-pictures.ts';
 import { toast } from '#ui/toast.ts';
-import { answerOf, CallFailed } from '#wire/call.ts';
+import { answerOf, refusalOf } from '#wire/call.ts';
 import { storePicture } from '../../blog.contract.ts';
 
 type Answer = { image: { src: string; width: number; height: number } };
@@ -25,7 +25,7 @@ export function useTextPictures(): StoreTextPicture {
       const { src, width, height } = answer.image;
       return { src, width, height };
     } catch (error) {
-      return refuse(error instanceof CallFailed && error.message ? error.message : t('wrong'));
+      return refuse(refusalOf(error) || t('wrong'));
     }
   };
 }

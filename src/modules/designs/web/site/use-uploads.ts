@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { browserUpload } from '#browser/browser-upload.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { answerOf, CallFailed } from '#wire/call.ts';
+import { answerOf, CallFailed, refusalOf } from '#wire/call.ts';
 import { type SentDesign, uploadPath } from '../../designs.calls.ts';
 import { maxUploads, uploadHeader } from '../../designs.values.ts';
 
@@ -49,7 +49,7 @@ export function useUploads() {
     } catch (error) {
       const refusal = error instanceof CallFailed ? error : null;
       const again = !refusal || refusal.status >= 500 || refusal.status === 429;
-      update(key, { state: 'failed', fault: refusal?.message || t('designs.files.failed'), again });
+      update(key, { state: 'failed', fault: refusalOf(error) || t('designs.files.failed'), again });
     }
   }
 

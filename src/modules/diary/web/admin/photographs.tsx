@@ -2,11 +2,10 @@ import { useRef, useState } from 'react';
 import { exifOfJpeg, exifTime } from '#base/exif-time.ts';
 import { useKeptCalls } from '#ui/admin/kept-calls.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { preparePicture } from '#ui/admin/picture-file.ts';
+import { usePhotographs } from '#ui/admin/use-photographs.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Camera, ImagePlus } from '#ui/more-icons.ts';
-import { toast } from '#ui/toast.ts';
 import { KeptPhotograph } from './kept-photograph.tsx';
 import { PhotographCard } from './photograph-card.tsx';
 import { pathOfDay, type useDay } from './use-day.ts';
@@ -20,6 +19,7 @@ interface PhotographsProps {
 export function Photographs({ open, mayChange }: PhotographsProps) {
   const t = useModuleWords();
   const { calls, send } = useKeptCalls(open.place);
+  const { prepare, refused } = usePhotographs();
   const [preparing, setPreparing] = useState(0);
   const camera = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -27,35 +27,25 @@ export function Photographs({ open, mayChange }: PhotographsProps) {
 
   async function add(files: readonly File[]): Promise<void> {
     setPreparing((count) => count + files.length);
-    for (const file of files) {
-      try {
-        await addOne(file);
-      } finally {
-        setPreparing((count) => count - 1);
-      }
+    try {
+      await prepare(files, (file, chosen) => void addOne(file, chosen));
+    } finally {
+      setPreparing((count) => count - files.length);
     }
   }
 
-  async function addOne(file: File): Promise<void> {
+  async function addOne(file: File, chosen: File): Promise<void> {
     // Shrinking loses it.
-    const exif = exifOfJpeg(new Uint8Array(await file.slice(0, 262_144).arrayBuffer()));
+    const exif = exifOfJpeg(new Uint8Array(await chosen.slice(0, 262_144).arrayBuffer()));
     const taken = exif && exifTime(exif);
-    const prepared = await preparePicture(file);
-    if ('fault' in prepared) {
-      toast.error({ title: t('photograph_refused'), text: t(`faults.${prepared.fault}`), duration: 8000 });
-      return;
-    }
     // Not awaited: the next one is prepared meanwhile, and refusals stay in the notice over the page.
     void send({
       ...open.described,
       method: 'POST',
       path: `${pathOfDay(open.ensure())}/photographs`,
       title: t('photograph_of', { title: open.described.title }),
-      parts: [{ name: 'file', value: prepared.file }, ...(taken ? [{ name: 'taken_at', value: taken }] : [])],
-    }).catch((error: unknown) => {
-      const text = error instanceof Error ? error.message : '';
-      toast.error({ title: t('photograph_refused'), text: text || t('wrong'), duration: 8000 });
-    });
+      parts: [{ name: 'file', value: file }, ...(taken ? [{ name: 'taken_at', value: taken }] : [])],
+    }).catch((error: unknown) => refused(chosen, error));
   }
 
   const take = (input: HTMLInputElement) => {

@@ -85,7 +85,7 @@ export function UploadBox(props: UploadBoxProps) {
       <p role="status" className="text-ink-muted text-small empty:hidden">
         {lightened.count > 0 && (
           <span>
-            {t('media.lightened', {
+            {kit('lightened', {
               count: lightened.count,
               before: fileSize(lightened.before, locale, kit),
               after: fileSize(lightened.after, locale, kit),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { browserUpload } from '#browser/browser-upload.ts';
 import { type PictureFault, preparePicture, weightBefore } from '#ui/admin/picture-file.ts';
-import { answerOf, CallFailed } from '#wire/call.ts';
+import { answerOf, refusalOf } from '#wire/call.ts';
 import { createPicture } from '../../pictures/pictures.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
@@ -68,7 +68,7 @@ export function useUploads(projectId: number, onUploaded: (count: number) => Pro
       leaveOut(key);
       return true;
     } catch (error) {
-      put(key, { sent: null, fault: sentenceOf(error) || t('media.failed') });
+      put(key, { sent: null, fault: refusalOf(error) || t('media.failed') });
       return false;
     }
   }
@@ -129,9 +129,4 @@ function formOf(projectId: number, file: File): FormData {
   form.set('file_extension', file.name.split('.').at(-1) ?? '');
   form.set('file_content', file);
   return form;
-}
-
-function sentenceOf(error: unknown): string {
-  if (!(error instanceof CallFailed)) return '';
-  return Object.values(error.errors).flat().join(' ') || error.message;
 }

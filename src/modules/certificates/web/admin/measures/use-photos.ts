@@ -1,8 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { preparePicture } from '#ui/admin/picture-file.ts';
-import { toast } from '#ui/toast.ts';
-import { CallFailed } from '#wire/call.ts';
+import { usePhotographs } from '#ui/admin/use-photographs.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { addCertificatePhoto, type Certificate } from '../../../certificates.contract.ts';
 import { photosWaiting, useCertificateCalls } from '../use-certificate.ts';
@@ -12,7 +9,7 @@ const none: readonly ShownPhoto[] = [];
 
 /** Photographs of the lines: shrunk here, and sent now or once there is a connection. */
 export function usePhotos(certificate: Certificate) {
-  const t = useModuleWords();
+  const { prepare, refused } = usePhotographs();
   const { calls, send, described } = useCertificateCalls(certificate);
   const [taken, setTaken] = useState<readonly (ShownPhoto & { line: number })[]>([]);
   const addresses = useRef<string[]>([]);
@@ -25,14 +22,8 @@ export function usePhotos(certificate: Certificate) {
     };
   }, []);
 
-  async function add(lineId: number, files: readonly File[]): Promise<void> {
-    for (const chosen of files) {
-      const prepared = await preparePicture(chosen);
-      if ('fault' in prepared) {
-        toast.error({ title: t('photo_refused'), text: t(`photo_faults.${prepared.fault}`), duration: 8000 });
-        continue;
-      }
-      const { file } = prepared;
+  const add = (lineId: number, files: readonly File[]) =>
+    prepare(files, (file, chosen) => {
       const key = crypto.randomUUID();
       const address = URL.createObjectURL(file);
       addresses.current.push(address);
@@ -43,11 +34,9 @@ export function usePhotos(certificate: Certificate) {
       ];
       send({ method: 'POST', path, parts, key, ...described }).catch((error) => {
         setTaken((all) => all.filter((one) => one.key !== key));
-        const text = error instanceof CallFailed ? error.message : '';
-        toast.error({ title: t('photo_refused'), text: text || t('wrong'), duration: 8000 });
+        refused(chosen, error);
       });
-    }
-  }
+    });
 
   // The same arrays until something changes, so that typing renders one line.
   const keptByLine = useMemo(() => {
