@@ -27,6 +27,7 @@ export function ToastCard({ kind, words }: { kind: ToastKind; words: ToastWords 
         {action && (
           <button
             type="button"
+            aria-keyshortcuts="Alt+T"
             className="border-current border-b text-accent text-small leading-6"
             onClick={action.onPress}
           >

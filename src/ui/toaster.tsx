@@ -18,6 +18,8 @@ function place(): void {
     host = document.createElement('div');
     host.popover = 'manual';
     host.className = 'toast-place';
+    document.addEventListener('focusin', clearOfFocus);
+    document.addEventListener('keydown', toAction);
   }
   const dialog = topDialog();
   const parent = dialog ?? document.body;
@@ -36,6 +38,30 @@ function placeAgain(): void {
   draw();
 }
 
+/** Where notices were placed in a dialog; they slide in from above. */
+let placed: number | undefined;
+
+/** Moves notices off a field that is focused under them, such as the first faulty one after a refused save. */
+function clearOfFocus({ target }: FocusEvent): void {
+  if (placed === undefined || !(target instanceof Element) || host?.contains(target)) return;
+  const { top, bottom } = target.getBoundingClientRect();
+  if (top < placed + height && bottom > placed) draw();
+}
+
+/**
+ * Alt+T leads from anywhere to the action of the latest notice, which is last in the order of Tab and gone by then. The time of
+ * notices stops (`hotkey`), and the focus returns from them to where it was.
+ */
+function toAction(event: KeyboardEvent): void {
+  if (!event.altKey || event.code !== 'KeyT') return;
+  const action =
+    host?.querySelector<HTMLElement>('[data-front="true"] button') ??
+    host?.querySelector<HTMLElement>('button');
+  if (!action) return;
+  event.preventDefault();
+  requestAnimationFrame(() => action.focus());
+}
+
 const width = 340;
 const margin = 24;
 
@@ -44,7 +70,7 @@ const height = 136;
 
 /**
  * Where notices begin that would lie over the head of a dialog: in its body (`data-notices`), if possible between its
- * buttons, so that the title, the tabs and the buttons can be pressed.
+ * buttons and off the focused field, so that the title, the tabs and the buttons can be pressed and the field is seen.
  */
 function belowHead(dir: 'ltr' | 'rtl'): number | undefined {
   const dialog = topDialog();
@@ -57,10 +83,13 @@ function belowHead(dir: 'ltr' | 'rtl'): number | undefined {
   const box = dialog.getBoundingClientRect();
   if (beside(box) || box.top > margin + height) return;
   const { top, bottom } = body.getBoundingClientRect();
-  const buttons = [...body.querySelectorAll('button, a, summary')]
-    .map((button) => button.getBoundingClientRect())
-    .filter((button) => button.height > 0 && !beside(button));
-  const isFree = (at: number) => !buttons.some((button) => button.bottom > at && button.top < at + height);
+  // With its label and its faults.
+  const field = body.querySelector(':is(input, select, textarea):focus')?.parentElement ?? [];
+  const kept = [...body.querySelectorAll('button, a, summary')]
+    .concat(field)
+    .map((part) => part.getBoundingClientRect())
+    .filter((part) => part.height > 0 && !beside(part));
+  const isFree = (at: number) => !kept.some((part) => part.bottom > at && part.top < at + height);
   const first = Math.max(margin, top + 12);
   for (let at = first; at + height <= Math.min(bottom, innerHeight); at += 12) if (isFree(at)) return at;
   // In large letters a head may be as high as a phone.
@@ -70,6 +99,7 @@ function belowHead(dir: 'ltr' | 'rtl'): number | undefined {
 function draw(): void {
   const dir = getComputedStyle(document.documentElement).direction === 'rtl' ? 'rtl' : 'ltr';
   const top = belowHead(dir);
+  placed = top;
   root ??= createRoot(host as HTMLElement);
   // Sonner only handles notices created after it is mounted.
   flushSync(() =>
@@ -80,8 +110,8 @@ function draw(): void {
         offset={{ top: top ?? margin }}
         mobileOffset={{ top: top ?? 16 }}
         gap={12}
-        hotkey={[]}
-        containerAriaLabel=""
+        hotkey={['altKey', 'KeyT']}
+        customAriaLabel=""
         style={{ '--width': `${width}px` } as React.CSSProperties}
       />,
     ),

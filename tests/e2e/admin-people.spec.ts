@@ -91,10 +91,23 @@ test.describe('users', () => {
       await save.click();
       // First the notice, which goes after some seconds.
       await expect(form.locator('[name=name]')).toBeFocused();
+      await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
+      // The notice does not cover the focused field.
+      const covered = await form.evaluate((form) => {
+        const notice = form.querySelector('[data-sonner-toast]')?.getBoundingClientRect();
+        const field = form.querySelector('[name=name]')?.getBoundingClientRect();
+        if (!notice || !field) return 'there is none';
+        return (
+          notice.top < field.bottom &&
+          notice.bottom > field.top &&
+          notice.left < field.right &&
+          notice.right > field.left
+        );
+      });
+      expect(covered).toBe(false);
       for (const field of ['name', 'email', 'role', 'password']) {
         await expect(form.locator(`[name=${field}]`)).toHaveAttribute('aria-invalid', 'true');
       }
-      await expect(form.getByText(site.say('فضلًا اختر دورًا!', 'Please select a role!'))).toHaveCount(2);
 
       await form.locator('[name=name]').fill(name);
       await form.locator('[name=email]').fill(email);

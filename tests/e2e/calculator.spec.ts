@@ -342,6 +342,15 @@ test('numbers are suggested, drawn, cleared and counted as they are typed, and s
     await expect(sum).toHaveText('125,400');
     expect(await calculator.cart()).toEqual(numbers.slice(0, 1));
   });
+
+  await test.step('the notice that offers to undo goes with the calculator', async () => {
+    await calculator.section.getByRole('button', { name: site.say('تصفير القيم', 'Clear values') }).click();
+    await expect(undo).toBeVisible();
+    await calculator.section.getByRole('link', { name: site.say('سجّل الدخول', 'Log in') }).click();
+    await expect(page.locator('main form [name="password"]')).toBeVisible();
+    // By itself it goes after six seconds.
+    await expect(undo).toHaveCount(0, { timeout: 2000 });
+  });
 });
 
 test('a field takes digits of three scripts, typed, pasted and by arrow keys, and no letters or impossible numbers', async ({

@@ -11,6 +11,7 @@ import { retryImport } from '#ui/retry-import.ts';
 import { SectionHead } from '#ui/section-head.tsx';
 import { toast } from '#ui/toast.ts';
 import { useMedia } from '#ui/use-media.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import type { Category, PriceBook } from '../estimations.engine.ts';
 import { Announcement } from './announcement.tsx';
 import { Bill } from './bill.tsx';
@@ -69,6 +70,7 @@ function Section(props: CalculatorSectionProps) {
 
   const section = useRef<HTMLElement>(null);
   const card = useRef<HTMLElement>(null);
+  const undoable = useUndoToast();
   const isWide = useMedia('(min-width: 80rem)');
   const sectionInView = useInView(section, '-25% 0px -40%');
   const cardInView = useInView(card, '0px 0px -64px', 0.3);
@@ -87,7 +89,7 @@ function Section(props: CalculatorSectionProps) {
   function clear() {
     const { measures, outline } = calculator;
     calculator.clear();
-    const dismiss = toast.success({
+    undoable({
       title: t('estimations.cleared'),
       duration: 6000,
       action: {
@@ -95,7 +97,6 @@ function Section(props: CalculatorSectionProps) {
         onPress: () => {
           calculator.restore(measures);
           calculator.sketch(outline);
-          dismiss();
         },
       },
     });

@@ -5,7 +5,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { CircleAlert, Icon } from '#ui/icon.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { toast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import { completed, isOversized, type Outline, suggestMeasures } from '../calculator/suggestion.engine.ts';
 import {
   byCategory,
@@ -30,6 +30,7 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
   const [fault, setFault] = useState<'unknown' | 'oversized' | null>(null);
   const [own, setOwn] = useState<Category[]>([]);
   const suggested = useRef<Record<Category, Measure> | null>(null);
+  const undoable = useUndoToast();
   const guess = completed(outline, choices.realty_type);
   const messages = { range: t('estimations.range'), whole: t('estimations.whole') };
 
@@ -59,15 +60,12 @@ export function QuickStart({ calculator }: { calculator: Calculator }) {
     const earlier = measures;
     suggested.current = next;
     calculator.restore(byCategory((category) => (kept.includes(category) ? earlier : next)[category]));
-    const dismiss = toast.success({
+    undoable({
       title: t('estimations.quick.done'),
       duration: 6000,
       action: {
         label: t('estimations.undo'),
-        onPress: () => {
-          calculator.restore(earlier);
-          dismiss();
-        },
+        onPress: () => calculator.restore(earlier),
       },
     });
   }

@@ -21,6 +21,9 @@ const actions: Readonly<Record<string, () => void>> = {
 const keys = ['N', '/', 'J', 'K', '?'] as const;
 const names = { N: 'new', '/': 'search', J: 'next', K: 'previous', '?': 'help' } as const;
 
+/** Work everywhere, also in fields and if single keys are switched off. */
+const chords = { palette: 'Ctrl K', notice: 'Alt T' };
+
 /** Single keys of the panel. They wait while a field or a dialog is open, and can be switched off. */
 export function Shortcuts() {
   const t = useAdminWords();
@@ -79,12 +82,14 @@ export function Shortcuts() {
             </dd>
           </div>
         ))}
-        <div className="flex items-center justify-between gap-4">
-          <dt>{t('shortcuts.palette')}</dt>
-          <dd>
-            <Key>Ctrl K</Key>
-          </dd>
-        </div>
+        {Object.entries(chords).map(([name, chord]) => (
+          <div key={name} className="flex items-center justify-between gap-4">
+            <dt>{t(`shortcuts.${name}`)}</dt>
+            <dd>
+              <Key>{chord}</Key>
+            </dd>
+          </div>
+        ))}
       </dl>
       <Checkbox
         className="mt-6"

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { pastedTable } from '#ui/admin/record/lines/pasted-table.ts';
 import { toast } from '#ui/toast.ts';
+import { useUndoToast } from '#ui/use-undo-toast.ts';
 import {
   blankLine,
   blankSection,
@@ -25,6 +26,7 @@ export function useRowActions(
   changeRows: (update: (rows: Row[]) => Row[], fault?: string) => void,
 ) {
   const t = useModuleWords();
+  const undoable = useUndoToast();
   return useMemo(() => {
     /** Once the row is there. */
     function focus(key: string, cell: Cell = 'description'): void {
@@ -84,7 +86,7 @@ export function useRowActions(
         });
         const taken = gone as { row: Row; at: number } | null;
         if (!taken) return;
-        toast.success({
+        undoable({
           title: t(taken.row.kind === 'section' ? 'section_removed' : 'line_removed'),
           duration: 6000,
           action: {
@@ -121,5 +123,5 @@ export function useRowActions(
         return true;
       },
     };
-  }, [list, changeRows, t]);
+  }, [list, changeRows, t, undoable]);
 }
