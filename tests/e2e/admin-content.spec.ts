@@ -386,6 +386,7 @@ test('a project is entered with its texts and units, and neither saved nor close
       await expect(link).toBeFocused();
       await page.keyboard.press('Enter');
     }
+    await expect(address).toBeFocused();
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Enter');
     await expect(address).toHaveAccessibleDescription(/اكتب عنوانًا مثل|Write an address such as/);
@@ -588,8 +589,10 @@ test('pictures of a project: order, cover and texts, uploads one after the other
   const kept = () =>
     call<{ file_name: string; cover: boolean }[]>(page, 'GET', `/api/documents/projects/${id}`);
 
-  await test.step('each tab has its address', async () => {
+  await test.step('each tab has its address, which shows it whole', async () => {
     await expect(media).toHaveAttribute('aria-selected', 'true');
+    // All but its last pixel, which lies on the line below the tabs.
+    await expect(media).toBeInViewport({ ratio: 0.95 });
     await units.click();
     await expect(page).toHaveURL(`${record}/units`);
     await basics.click();

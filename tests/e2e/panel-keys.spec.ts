@@ -100,5 +100,21 @@ test(
       await expect(page).toHaveURL(/\/admin\/config\/registration#corp_iban$/);
       await expect(field).toBeHidden();
     });
+
+    await test.step('a dialog that searches begins in the search, and what is chosen has the focus', async () => {
+      await open(page, '/en/admin/receipts/new');
+      await page.getByRole('button', { name: 'Choose project' }).press('Enter');
+      const dialog = page.getByRole('dialog');
+      const search = dialog.getByRole('searchbox');
+      await expect(search).toBeFocused();
+      await expect(dialog.getByRole('listitem').first()).toBeVisible();
+      await search.press('Enter');
+      await expect(dialog.getByRole('listitem').first().getByRole('button')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toHaveCount(0);
+      const another = page.getByRole('button', { name: 'Choose another' });
+      await expect(another).toBeFocused();
+      await expect(page).toHaveURL(/\/receipts\/new$/);
+    });
   },
 );

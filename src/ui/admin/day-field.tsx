@@ -19,6 +19,7 @@ interface DayFieldProps {
   onChange: (day: string) => void;
   /** Error about a valid date. */
   error?: string | undefined;
+  required?: boolean;
   className?: string;
 }
 
@@ -27,7 +28,7 @@ interface DayFieldProps {
  * native field would use the order and calendar of the browser's language. The native field is hidden behind
  * the button at inline-end, which opens its calendar.
  */
-export function DayField({ label, value, onChange, error, className }: DayFieldProps) {
+export function DayField({ label, value, onChange, error, required, className }: DayFieldProps) {
   const t = useKitWords();
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
@@ -53,7 +54,7 @@ export function DayField({ label, value, onChange, error, className }: DayFieldP
   }
 
   return (
-    <Field id={id} label={label} error={fault} className={className}>
+    <Field id={id} label={label} required={required} error={fault} className={className}>
       {(aria) => (
         <div
           className={fieldClass({

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { classes } from '../classes.ts';
 import { keyedTo } from '../keyed-to.ts';
+import { showInRow } from './show-in-row.ts';
 
 export interface Tab {
   key: string;
@@ -14,6 +15,11 @@ export interface Tab {
 export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: string) => void) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // On a phone, a record may open with its last tab selected.
+  useEffect(() => {
+    showInRow(list.current, list.current?.querySelector<HTMLElement>(`[data-tab="${chosen}"]`));
+  }, [chosen]);
 
   function onKeyDown(event: KeyboardEvent) {
     const at = tabs.findIndex(({ key }) => key === chosen);

@@ -6,6 +6,7 @@ import { toast } from '../toast.ts';
 import type { Draft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';
 import { isUnchanged, merged } from './merged.ts';
+import { faultsOf } from './record/refused.ts';
 
 export interface Form<Values> {
   values: Values;
@@ -37,6 +38,8 @@ export interface Form<Values> {
   /** Version of the form's initial values, given the version read now. */
   begunAt(readAt: string | undefined): string | undefined;
   setErrors(errors: Record<string, string>): void;
+  /** The same for what somebody wanted to send: the first faulty field has the focus. */
+  refuse(errors: Record<string, string>): void;
   leaveConflict(): void;
   /** Reports the refusal in a notice, if there is nothing to choose. */
   tellConflict(): void;
@@ -105,7 +108,7 @@ export function useForm<Values extends object>(
       return answer;
     } catch (error) {
       if (onGone && isGone(error)) onGone();
-      else refuse(error);
+      else refuseCall(error);
       return null;
     } finally {
       setBusy(false);
@@ -122,11 +125,14 @@ export function useForm<Values extends object>(
     setConflict('');
   }
 
-  function refuse(error: unknown): void {
+  function refuse(faults: Record<string, string>): void {
+    setErrors(faults);
+    setRefusals((count) => count + 1);
+  }
+
+  function refuseCall(error: unknown): void {
     if (error instanceof CallFailed && error.status === 422 && Object.keys(error.errors).length > 0) {
-      const faults = Object.entries(error.errors).map(([field, sentences]) => [field, sentences.join(' ')]);
-      setErrors(Object.fromEntries(faults));
-      setRefusals((count) => count + 1);
+      refuse(faultsOf(error));
       return;
     }
     const text = error instanceof CallFailed && error.message ? error.message : (wrong ?? t('wrong'));
@@ -170,6 +176,7 @@ export function useForm<Values extends object>(
     },
     begunAt: (readAt) => draftOf.current ?? readAt,
     setErrors,
+    refuse,
     leaveConflict,
     tellConflict: () => {
       tell(conflict);
@@ -180,5 +187,6 @@ export function useForm<Values extends object>(
 }
 
 function focusFirstFault(): void {
-  document.querySelector<HTMLElement>('dialog[open] [aria-invalid], main [aria-invalid]')?.focus();
+  const fault = '[aria-invalid="true"]';
+  document.querySelector<HTMLElement>(`dialog[open] ${fault}, main ${fault}`)?.focus();
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, type KeyboardEvent, useId } from 'react';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -42,13 +42,23 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
     acceptance.submit();
   }
 
+  /** Enter in a field goes on, also while the button is inactive, which keeps the browser from submitting. */
+  function onKeyDown(event: KeyboardEvent) {
+    const { key, target, nativeEvent } = event;
+    if (key !== 'Enter' || nativeEvent.isComposing || missing.length === 0) return;
+    if (!(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+    event.preventDefault();
+    acceptance.submit();
+  }
+
   return (
     <form
       ref={acceptance.form}
       method="dialog"
       noValidate
       onSubmit={submit}
-      className="grid gap-y-5 lg:gap-y-4"
+      onKeyDown={onKeyDown}
+      className="grid grid-cols-1 gap-y-5 lg:gap-y-4"
     >
       <Checkbox
         name="agreed"

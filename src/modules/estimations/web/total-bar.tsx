@@ -1,11 +1,12 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { Halalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Printer } from '#ui/more-icons.ts';
+import { useChatLift } from '#ui/use-chat-lift.ts';
 import { Total } from './total.tsx';
 
 /**
@@ -21,20 +22,7 @@ export function TotalBar(props: {
   const { shown } = props;
 
   const bar = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (!shown || !bar.current) return;
-    const { style } = document.documentElement;
-    const watch = new ResizeObserver(([entry]) => {
-      const height = entry?.target.clientHeight ?? 0;
-      style.setProperty('--chat-lift', `${height + 12}px`);
-    });
-    watch.observe(bar.current);
-    return () => {
-      watch.disconnect();
-      style.removeProperty('--chat-lift');
-    };
-  }, [shown]);
+  useChatLift(bar, shown);
 
   return (
     <div

@@ -7,6 +7,7 @@ import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
 import { useDraftNotice } from '#ui/admin/use-draft.ts';
+import { useFieldInView } from '#ui/admin/use-field-in-view.ts';
 import { classes } from '#ui/classes.ts';
 import { Contained } from '#ui/contained.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -33,6 +34,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   useDraftNotice(rights?.id);
   useKeptLanguage(rights?.id);
   useKeptFocus();
+  useFieldInView();
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (

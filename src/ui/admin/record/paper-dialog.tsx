@@ -41,7 +41,7 @@ export function PaperDialog<Answer>(props: PaperDialogProps<Answer>) {
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!file) return form.setErrors({ file_id: t('paper.file_missing') });
+    if (!file) return form.refuse({ file_id: t('paper.file_missing') });
     const answer = await form.send<Answer>('POST', path, {
       ...values,
       ...more,

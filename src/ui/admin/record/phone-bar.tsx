@@ -8,6 +8,7 @@ export function PhoneBar({ children }: { children: ReactNode }) {
     <div
       lang={locale}
       data-phone-bar
+      data-foot-bar
       className="sticky bottom-0 z-2 -mx-[min(1rem,4vw)] flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t bg-raised px-[min(1rem,4vw)] py-3 sm:-mx-6 sm:px-6 md:hidden"
     >
       {children}

@@ -37,7 +37,7 @@ export function ReasonDialog<Answer>(props: ReasonDialogProps<Answer>) {
   async function submit() {
     if (over) return;
     const { reason } = form.values;
-    if (required && reason.trim() === '') return form.setErrors({ reason: t('reason.missing') });
+    if (required && reason.trim() === '') return form.refuse({ reason: t('reason.missing') });
     const answer = await form.send<Answer>('POST', path, { reason, updated_at: updatedAt });
     if (!answer) return;
     props.onMoved(answer);

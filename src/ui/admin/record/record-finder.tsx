@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Icon, X } from '../../icon.tsx';
 import { Ltr } from '../../ltr.tsx';
 import { TextField } from '../../text-field.tsx';
 import { ListFailed } from '../list-states.tsx';
 import { useReading } from '../use-reading.ts';
+import { useHandedFocus } from './handed-focus.ts';
 import { useRecordWords } from './record-words.ts';
 
 /** A record as a choice. */
@@ -25,7 +26,10 @@ interface RecordFinderProps {
   onChoose: (found: Found) => void;
 }
 
-/** Finds a record by name, number or phone; the latest are shown first. */
+/**
+ * Finds a record by name, number or phone; the latest are shown first. A dialog begins with the focus in the
+ * search, unless a keyboard on the screen would cover the list.
+ */
 export function RecordFinder({ label, kind, except, error, find, onChoose }: RecordFinderProps) {
   const t = useRecordWords();
   const id = useId();
@@ -37,9 +41,17 @@ export function RecordFinder({ label, kind, except, error, find, onChoose }: Rec
   }, [text]);
   const { state, value, reload } = useReading(`${kind} ${asked}`, () => find(asked));
   const found = (value ?? []).filter((one) => one.id !== except);
+  const search = useRef<HTMLDivElement>(null);
+  const hand = useHandedFocus(() => search.current?.querySelector('input'));
+  // React's own property would move the focus of pages, too.
+  useLayoutEffect(() => {
+    if (matchMedia('(pointer: fine)').matches)
+      search.current?.querySelector('input')?.toggleAttribute('autofocus', true);
+  }, []);
+  const toFirst = () => document.getElementById(id)?.querySelector('button')?.focus();
 
   return (
-    <div className="grid gap-3">
+    <div ref={search} className="grid gap-3">
       <TextField
         size="md"
         type="search"
@@ -50,9 +62,12 @@ export function RecordFinder({ label, kind, except, error, find, onChoose }: Rec
         aria-controls={id}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
+          // Enter would send the form around it.
+          if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+          if (event.nativeEvent.isComposing) return;
           event.preventDefault();
-          document.getElementById(id)?.querySelector('button')?.focus();
+          if (asked === text.trim()) toFirst();
+          else setAsked(text.trim());
         }}
       />
       {state === 'failed' && <ListFailed text={t('finder.failed')} onAgain={reload} />}
@@ -66,7 +81,10 @@ export function RecordFinder({ label, kind, except, error, find, onChoose }: Rec
             <button
               type="button"
               className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 gap-y-1 px-3 py-2 text-start hover:bg-primary-50"
-              onClick={() => onChoose(one)}
+              onClick={() => {
+                hand();
+                onChoose(one);
+              }}
             >
               <bdi className="wrap-anywhere min-w-0">{one.title}</bdi>
               <span className="flex flex-wrap gap-x-4 text-ink-muted text-small">
@@ -85,6 +103,8 @@ export function RecordFinder({ label, kind, except, error, find, onChoose }: Rec
 /** A record that was chosen, with a way to choose another. */
 export function ChosenRecord({ found, onLeave }: { found: Found; onLeave: () => void }) {
   const t = useRecordWords();
+  const another = useRef<HTMLButtonElement>(null);
+  const hand = useHandedFocus(() => another.current);
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-card border border-line bg-primary-50 ps-3">
       <bdi className="wrap-anywhere min-w-0 py-2 font-medium">{found.title}</bdi>
@@ -93,11 +113,15 @@ export function ChosenRecord({ found, onLeave }: { found: Found; onLeave: () => 
           <Ltr key={detail}>{detail}</Ltr>
         ))}
         <button
+          ref={another}
           type="button"
           aria-label={t('finder.another')}
           title={t('finder.another')}
           className="grid size-11 place-items-center rounded-control hover:bg-ink/6"
-          onClick={onLeave}
+          onClick={() => {
+            hand();
+            onLeave();
+          }}
         >
           <Icon of={X} size={18} />
         </button>

@@ -1,5 +1,9 @@
+import { useContext } from 'react';
 import type { RecordField, RecordFields, RecordValues, TextField as Text } from '#base/record-fields.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { Checkbox } from '../../checkbox.tsx';
+import { ReadingContext } from '../../reading.ts';
 import { TextArea } from '../../text-area.tsx';
 import { TextField } from '../../text-field.tsx';
 import { useKitWords } from '../kit-words.ts';
@@ -33,6 +37,11 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
   const form = props.form as unknown as AnyForm;
   const value = form.values[name];
   const error = form.errors[name];
+  const { locale } = useI18n();
+  const read = useContext(ReadingContext);
+  // As everywhere else; only typed days are YYYY-MM-DD.
+  if (read && field.kind === 'day')
+    return read({ label, value: value && formatDate(String(value), locale), className });
   if (field.kind === 'text') return <TextInput form={form} name={name} field={field} label={label} />;
   if (field.kind === 'choice')
     return (

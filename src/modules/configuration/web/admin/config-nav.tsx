@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useRights } from '#ui/admin/rights.tsx';
+import { showInRow } from '#ui/admin/show-in-row.ts';
 import { classes } from '#ui/classes.ts';
 import { configSections } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -14,11 +15,7 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
   // On a phone the row scrolls to the current section.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section
   useEffect(() => {
-    const row = list.current?.parentElement;
-    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!row || !link || row.scrollWidth <= row.clientWidth) return;
-    const [around, own] = [row.getBoundingClientRect(), link.getBoundingClientRect()];
-    row.scrollBy(own.x + own.width / 2 - around.x - around.width / 2, 0);
+    showInRow(list.current?.parentElement, list.current?.querySelector<HTMLElement>('[aria-current]'));
   }, [shown]);
 
   return (

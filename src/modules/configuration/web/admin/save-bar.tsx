@@ -14,7 +14,10 @@ export function SaveBar({ form }: { form: ConfigForm }) {
   const count = changed.length;
   const number = (value: number) => formatNumber(value, locale);
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-3.5 shadow-popover sm:bottom-3">
+    <div
+      data-foot-bar
+      className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-3.5 shadow-popover sm:bottom-3"
+    >
       <p role="status" className="flex min-w-0 flex-1 cramped:basis-full items-center gap-2.5 text-small">
         {progress ? (
           <>

@@ -138,7 +138,10 @@ export function DaySheet({ day, contractId, date, contract, when }: DaySheetProp
         </Card>
       </ReadOnly>
       {mayChange && (
-        <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 shadow-popover">
+        <div
+          data-foot-bar
+          className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised p-3 shadow-popover"
+        >
           <Button type="submit" busy={busy} busyLabel={t('saving')} className="max-md:grow">
             {t('save')}
           </Button>

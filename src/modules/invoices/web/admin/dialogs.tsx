@@ -183,8 +183,8 @@ export function NoteDialog({
 
   async function begin(event: FormEvent) {
     event.preventDefault();
-    if (values.reason.trim() === '') return form.setErrors({ reason: t('reason_missing') });
-    if (extent === 'lines' && typed.length === 0) return form.setErrors({ lines: t('amount_missing') });
+    if (values.reason.trim() === '') return form.refuse({ reason: t('reason_missing') });
+    if (extent === 'lines' && typed.length === 0) return form.refuse({ lines: t('amount_missing') });
     const contract = kind === 'credit' ? addCreditNote : addDebitNote;
     const answer = await form.send<{ invoice: Invoice }>('POST', addressOf(contract, { id: invoice.id }), {
       reason: values.reason,

@@ -47,6 +47,7 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
       autoComplete="off"
       name={name}
       {...(name === 'amount' && { inputMode: 'decimal', required: true })}
+      {...(name === 'cheque_number' && { required: true })}
       {...(name === 'amount' && amount > 0 && { hint: amountInWords(amount, locale) })}
       label={label}
       value={values[name]}
@@ -90,6 +91,7 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
           {isCheque && (
             <DayField
               label={t('fields.due_date')}
+              required
               value={values.cheque_due}
               error={errors['cheque.due_date']}
               onChange={(day) => form.set('cheque_due', day, 'cheque.due_date')}

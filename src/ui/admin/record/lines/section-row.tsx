@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { classes } from '../../../classes.ts';
 import { Icon } from '../../../icon.tsx';
 import { GripVertical, Trash } from '../../../more-icons.ts';
@@ -21,6 +21,7 @@ const field =
 /** A heading above the lines that follow it, in both languages. */
 export const SectionRow = memo(function SectionRow({ row, mark, error, actions }: SectionRowProps) {
   const t = useRecordWords();
+  const id = useId();
   return (
     <li
       data-key={row.key}
@@ -44,6 +45,7 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
           data-cell="description"
           aria-label={t('lines.section')}
           aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
           placeholder={t('lines.section')}
           maxLength={200}
           value={row.section}
@@ -70,7 +72,11 @@ export const SectionRow = memo(function SectionRow({ row, mark, error, actions }
           <Icon of={Trash} size={18} />
         </button>
       </div>
-      {error && <p className="mt-1 text-caption text-fault">{error}</p>}
+      {error && (
+        <p id={id} className="mt-1 text-caption text-fault">
+          {error}
+        </p>
+      )}
     </li>
   );
 });

@@ -30,7 +30,7 @@ export function CloseDialog(props: CloseDialogProps) {
   async function close() {
     const typed = values.statement_balance.trim();
     const amount = typed === '' ? '' : amountIn(typed);
-    if (amount === null) return form.setErrors({ statement_balance: t('no_amount') });
+    if (amount === null) return form.refuse({ statement_balance: t('no_amount') });
     const body = {
       ...{ account_id: account, date: values.date },
       ...(amount !== '' && { statement_balance: Number(amount) }),

@@ -318,6 +318,7 @@ function ChosenBar({ bank, books, busy, onMatch, onClear }: ChosenBarProps) {
   return (
     <div
       role="status"
+      data-foot-bar
       className="sticky bottom-0 z-1 flex flex-wrap items-center gap-x-6 gap-y-2 rounded-b-card border-line border-t bg-raised p-3.5 shadow-popover md:px-5"
     >
       {(

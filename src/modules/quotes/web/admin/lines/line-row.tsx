@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -35,6 +35,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const { locale } = useI18n();
   const [left, setLeft] = useState(false);
   const [english, setEnglish] = useState(row.description_en !== '');
+  const englishField = useRef<HTMLInputElement>(null);
   const [menu, setMenu] = useState(false);
   const read = readLine(row);
   const faultOf = (cell: Cell) => {
@@ -43,6 +44,10 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     return errors?.[cell];
   };
   const anchor = `--line-${row.key}`;
+  function writeEnglish() {
+    setEnglish(true);
+    requestAnimationFrame(() => englishField.current?.focus());
+  }
   return (
     <li
       data-key={row.key}
@@ -114,6 +119,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           {english ? (
             <input
               {...typingDirection('ltr')}
+              ref={englishField}
               lang="en"
               aria-label={t('english_of', { line: number })}
               placeholder={t('english_placeholder')}
@@ -127,7 +133,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
               type="button"
               tabIndex={-1}
               className="inline-flex min-h-8 items-center gap-2 text-accent hover:underline"
-              onClick={() => setEnglish(true)}
+              onClick={writeEnglish}
             >
               <Icon of={Languages} size={16} />
               <span>{t('english')}</span>
@@ -148,6 +154,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           number={number}
           anchor={anchor}
           actions={actions}
+          onEnglish={writeEnglish}
           onClose={(focus) => {
             setMenu(false);
             if (focus) actions.focus(row.key, 'description');
