@@ -8,6 +8,7 @@ export { DocumentPart } from './linked/document-part.tsx';
 export { type DocumentStep, DocumentSteps } from './linked/document-steps.tsx';
 export { EvidenceFrame } from './linked/evidence-frame.tsx';
 export { Folded } from './linked/folded.tsx';
+export { HeadFigure, headHalalas } from './linked/head-figure.tsx';
 export { OpenDocument } from './linked/open-document.tsx';
 export { PaperButton } from './linked/paper-button.tsx';
 export { partyOf } from './linked/party-of.ts';

@@ -3,9 +3,8 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, HeadFigure } from '#modules/acceptances/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicCertificate } from '../../certificates.contract.ts';
 import { useAgreementWords } from './agreement-words.ts';
@@ -32,15 +31,11 @@ export function CertificateHead({ certificate, code, preview = false, children }
       <div className="container-page">
         {children ?? <CertificateName certificate={certificate} />}
         <p className="mt-2 text-ink-muted">{t('period', { from: day(period_from), to: day(period_to) })}</p>
-        <p className="mt-6 text-ink-muted text-label">{t(certificate.agreed_on ? 'due_now' : 'due')}</p>
-        <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
-          <Sum
-            of={toHalalas(totals.due)}
-            className="[font-variant-numeric:inherit]"
-            halalasClassName="text-[0.58em] text-ink-muted"
-          />
-          <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
-        </p>
+        <HeadFigure
+          label={t(certificate.agreed_on ? 'due_now' : 'due')}
+          of={toHalalas(totals.due)}
+          unit={t('riyal')}
+        />
         {!preview && <DocumentPapers code={code} />}
       </div>
     </div>

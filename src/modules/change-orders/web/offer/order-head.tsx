@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, HeadFigure, headHalalas } from '#modules/acceptances/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
@@ -29,20 +29,21 @@ export function OrderHead({ order, code, preview = false, children }: OrderHeadP
     >
       <div className="container-page">
         {children ?? <OrderName order={order} />}
-        <p className="mt-6 text-ink-muted text-label">{t('change_with_vat')}</p>
         {totals.total === 0 ? (
-          <p data-final className="mt-1 text-h2">
-            {t('same_value')}
-          </p>
+          <>
+            <p className="mt-6 text-ink-muted text-label">{t('change_with_vat')}</p>
+            <p data-final className="mt-1 text-h2">
+              {t('same_value')}
+            </p>
+          </>
         ) : (
-          <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
+          <HeadFigure label={t('change_with_vat')} of={toHalalas(totals.total)} unit={t('riyal')}>
             <Change
               riyals={totals.total}
               className="[font-variant-numeric:inherit]"
-              halalasClassName="text-[0.58em] text-ink-muted"
+              halalasClassName={headHalalas}
             />
-            <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
-          </p>
+          </HeadFigure>
         )}
         <p className="mt-2 flex flex-wrap gap-x-2 text-ink-muted">
           <span>{t('contract_after')}</span>

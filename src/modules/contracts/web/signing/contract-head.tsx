@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers, partyOf } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, HeadFigure, partyOf } from '#modules/acceptances/web/index.ts';
 import { byCategory } from '#modules/estimations/estimations.engine.ts';
 import { BuildingSection } from '#modules/estimations/web/index.ts';
-import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicContract } from '../../contracts.contract.ts';
 import { useSigningWords } from './signing-words.ts';
@@ -22,7 +20,6 @@ export function ContractHead(props: {
 }) {
   const { contract, code, isLit = false, preview = false, children } = props;
   const t = useSigningWords();
-  const total = toHalalas(contract.value.revised.total);
   return (
     <div
       data-surface="navy"
@@ -31,21 +28,11 @@ export function ContractHead(props: {
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[6fr_5fr]">
         <div>
           {children ?? <ContractName contract={contract} />}
-          <p className="mt-6 text-ink-muted text-label">{t('value_with_vat')}</p>
-          <p
-            data-final
-            className={classes(
-              'figure-nums mt-1 font-light leading-[1.2]',
-              total < 1_000_000_000 ? 'text-[min(3.25rem,10.5vw)]' : 'text-[min(2.75rem,8vw)]',
-            )}
-          >
-            <Sum
-              of={total}
-              className="[font-variant-numeric:inherit]"
-              halalasClassName="text-[0.58em] text-ink-muted"
-            />
-            <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
-          </p>
+          <HeadFigure
+            label={t('value_with_vat')}
+            of={toHalalas(contract.value.revised.total)}
+            unit={t('riyal')}
+          />
           {!preview && <DocumentPapers code={code} />}
         </div>
         <BuildingSection

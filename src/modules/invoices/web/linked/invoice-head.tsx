@@ -1,9 +1,8 @@
 import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, HeadFigure } from '#modules/acceptances/web/index.ts';
 import { Ltr } from '#ui/ltr.tsx';
-import { Sum } from '#ui/sum.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { readSharedXml, type SharedInvoice } from '../../invoices.contract.ts';
 import { useSharedWords } from './shared-words.ts';
@@ -38,15 +37,11 @@ export function InvoiceHead({ invoice, code }: { invoice: SharedInvoice; code: s
             <Ltr>{of_invoice}</Ltr>
           </p>
         )}
-        <p className="mt-6 text-ink-muted text-label">{t(isNote ? 'credited' : `open.${state}`)}</p>
-        <p data-final className="figure-nums mt-1 font-light text-[min(3.25rem,10.5vw)] leading-[1.2]">
-          <Sum
-            of={toHalalas(isNote || open === 0 ? totals.due : open)}
-            className="[font-variant-numeric:inherit]"
-            halalasClassName="text-[0.58em] text-ink-muted"
-          />
-          <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
-        </p>
+        <HeadFigure
+          label={t(isNote ? 'credited' : `open.${state}`)}
+          of={toHalalas(isNote || open === 0 ? totals.due : open)}
+          unit={t('riyal')}
+        />
         <DocumentPapers code={code} />
         <a
           href={addressOf(readSharedXml, { code })}

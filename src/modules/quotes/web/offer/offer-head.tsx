@@ -3,11 +3,10 @@ import { localized } from '#base/localized.ts';
 import type { Halalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { DocumentPapers, partyOf } from '#modules/acceptances/web/index.ts';
+import { DocumentPapers, HeadFigure, partyOf } from '#modules/acceptances/web/index.ts';
 import { classes } from '#ui/classes.ts';
 import { Clock, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { Sum } from '#ui/sum.tsx';
 import { Written } from '#ui/written.tsx';
 import type { PublicQuote } from '../../quotes.contract.ts';
 import { daysBetween } from './figures.ts';
@@ -38,22 +37,7 @@ export function OfferHead(props: {
       <div className="container-page grid grid-cols-1 items-center gap-x-16 gap-y-8 lg:grid-cols-[6fr_5fr]">
         <div>
           {children ?? <OfferName quote={quote} />}
-          <p className="mt-6 text-ink-muted text-label">{t('total_with_vat')}</p>
-          <p
-            aria-live="polite"
-            data-final
-            className={classes(
-              'figure-nums mt-1 font-light leading-[1.2]',
-              total < 1_000_000_000 ? 'text-[min(3.25rem,10.5vw)]' : 'text-[min(2.75rem,8vw)]',
-            )}
-          >
-            <Sum
-              of={total}
-              className="[font-variant-numeric:inherit]"
-              halalasClassName="text-[0.58em] text-ink-muted"
-            />
-            <span className="ms-2 text-[min(1.125rem,5vw)] text-ink-muted">{t('riyal')}</span>
-          </p>
+          <HeadFigure label={t('total_with_vat')} of={total} unit={t('riyal')} live />
           {isOpen && quote.valid_until && <Validity until={quote.valid_until} today={today} />}
           {!preview && <DocumentPapers code={code} />}
         </div>
