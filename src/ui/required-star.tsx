@@ -2,7 +2,7 @@
 export function RequiredStar() {
   return (
     <span aria-hidden className="text-accent">
-      {' *'}
+      {'\u00a0*'}
     </span>
   );
 }

@@ -21,8 +21,13 @@ test('several leads are lost at once, and one is answered in four clicks', async
   await signInAsStaff(page, site);
   const name = `Bulk ${stranger().email.split('@')[0]}`;
   const leads = [await sent(page, name, '0501110001'), await sent(page, name, '0501110002')];
+  // A text in the other language is aligned like its column.
+  const inOther = site.say('Send the drawings', 'إرسال المخططات');
+  await call(page, 'PUT', `/api/requests/${leads[0]?.id}`, { next_action: inOther });
   await open(page, `/admin/requests?view=list&q=${encodeURIComponent(name)}`);
   const main = page.getByRole('main');
+  const action = main.locator('bdi').filter({ hasText: inOther });
+  await expect(action).toHaveCSS('text-align', site.say('right', 'left'));
   const all = site.say('اختر الكل', 'Select all');
   const isPhone = (page.viewportSize()?.width ?? 0) < 768;
   // A phone does not show the head of the table.

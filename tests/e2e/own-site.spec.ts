@@ -107,6 +107,12 @@ test(
     await open(page, '/admin');
     await expect(linkedIn(page)).toHaveCount(1);
     await expect(linkedIn(page)).toHaveAttribute('href', '/admin/partners?status=active');
+
+    // Without the form for new partners beside it, their list has the whole width.
+    await linkedIn(page).click();
+    const list = page.getByRole('region', { name: site.say('الشركاء', 'Partners') });
+    await expect(list.getByRole('row').nth(1)).toBeVisible();
+    expect((await list.boundingBox())?.width).toBeGreaterThan(800);
   },
 );
 

@@ -2,6 +2,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { expect, open, staffSite, test } from './site.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { misfits } from './support/fits.ts';
+import { writeLarge } from './support/large-letters.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 test.use({ baseURL: staffSite });
@@ -52,7 +53,12 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
     );
   await save.click();
 
-  await button('طابق سطرًا مؤكدًا', 'Match 1 certain line').click();
+  const certain = button('طابق سطرًا مؤكدًا', 'Match 1 certain line');
+  await expect(certain).toBeVisible();
+  await writeLarge(page, 2);
+  await expect.poll(() => misfits(page)).toEqual([]);
+  await writeLarge(page, 1);
+  await certain.click();
   await expect(main.locator('[data-figure=difference] [data-amount="5.75"]')).toBeVisible();
   expect(await misfits(page)).toEqual([]);
   await expectAccessible(page, { part: 'main' });

@@ -29,7 +29,7 @@ export function Card({ title, id, beside, summary, flush = false, children }: Ca
     >
       <div
         className={classes(
-          'relative flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-4 py-1 md:px-5',
+          'relative flex min-h-13 flex-wrap items-center justify-between gap-x-4 px-[min(1rem,4vw)] py-1 md:px-5',
           folds && !open ? 'md:border-line md:border-b' : 'border-line border-b',
         )}
       >
@@ -59,7 +59,10 @@ export function Card({ title, id, beside, summary, flush = false, children }: Ca
         )}
         {beside && <div className={classes(folds && 'max-md:hidden')}>{beside}</div>}
       </div>
-      <div id={body} className={classes(!flush && 'px-4 py-4 md:px-5', folds && !open && 'max-md:hidden')}>
+      <div
+        id={body}
+        className={classes(!flush && 'px-[min(1rem,4vw)] py-4 md:px-5', folds && !open && 'max-md:hidden')}
+      >
         {children}
       </div>
     </section>

@@ -131,7 +131,7 @@ export function ListTable<Row extends { id: number }>(props: ListTableProps<Row>
 
 // What is not known is a dash everywhere.
 const value =
-  "min-w-0 empty:after:content-['—'] max-md:max-w-full [&>bdi:only-child:empty]:after:content-['—']";
+  "min-w-0 empty:after:content-['—'] max-md:max-w-full max-md:[&_.whitespace-nowrap]:whitespace-normal [&>bdi:only-child:empty]:after:content-['—']";
 
 // On a phone it is in the card's corner.
 const tick =

@@ -89,7 +89,8 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
         <section
           aria-labelledby={id}
           aria-busy={list.state === 'loading'}
-          className="rounded-card border border-line bg-raised"
+          // A reader may have nothing beside the list, which then takes the whole width.
+          className="rounded-card border border-line bg-raised only:col-span-full"
         >
           {!forbidden && (
             <div className="flex flex-wrap items-center gap-3 p-4 sm:px-5">

@@ -20,7 +20,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'size' | 'className'> & {
 /** A native select styled like a field. */
 export function Select({ options, className, invalid, ...rest }: SelectProps) {
   return (
-    <span className={classes('relative grid', className)}>
+    <span className={classes('relative grid grid-cols-1', className)}>
       <select
         {...rest}
         className={fieldClass({ size: 'md', invalid: Boolean(invalid), className: 'appearance-none pe-10' })}

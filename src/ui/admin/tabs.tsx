@@ -35,7 +35,12 @@ export function useTabs(tabs: readonly Tab[], chosen: string, onChoose: (key: st
   }
 
   const bar = (
-    <div ref={list} role="tablist" className="flex gap-8 overflow-x-auto" onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      className="flex gap-x-8 overflow-x-auto cramped:flex-wrap"
+      onKeyDown={onKeyDown}
+    >
       {tabs.map(({ key, label }) => (
         <button
           key={key}

@@ -34,6 +34,8 @@ export function TwinField(props: TwinFieldProps) {
     </>
   );
   const Control = rows ? TextArea : TextField;
+  // Lines of Arabic are higher: both fill their row.
+  const several = rows ? { rows, fills: true } : {};
   return (
     <div className="@container">
       <div className="grid gap-4 @form:grid-cols-2">
@@ -43,7 +45,7 @@ export function TwinField(props: TwinFieldProps) {
           name={name}
           lang="ar"
           dir="rtl"
-          rows={rows as never}
+          {...several}
           required={required}
           maxLength={maxLength}
           value={arabic}
@@ -56,7 +58,7 @@ export function TwinField(props: TwinFieldProps) {
           name={`translations.en.${name}`}
           lang="en"
           dir="ltr"
-          rows={rows as never}
+          {...several}
           maxLength={maxLength}
           value={english}
           error={errors[`translations.en.${name}`]}

@@ -108,7 +108,7 @@ function outOfPlace(page: Page): Promise<string[]> {
       if (!visible(element) || !element.textContent?.trim()) continue;
       if (
         element.closest(
-          '[aria-hidden=true], .sr-only, .carousel-track, .marquee, .skip-link, thead.max-md\\:sr-only',
+          '[aria-hidden=true], .sr-only, .carousel-track, .marquee, .skip-link, thead.max-md\\:sr-only, thead.cramped\\:sr-only',
         )
       )
         continue;

@@ -43,6 +43,10 @@ export async function expectTallLettersFit(page: Page): Promise<void> {
         }
         if (frame === element.closest('section, header, footer')) break;
       }
+      if (!(element instanceof HTMLInputElement) || element.placeholder === '') continue;
+      const { overflowY, height } = getComputedStyle(element, '::placeholder');
+      if (overflowY !== 'visible' && Number.parseFloat(height) < ink)
+        faults.push(`${element.placeholder}: ${height} < ${ink}`);
     }
     for (const restore of texts) restore();
     return { looked, faults };

@@ -69,7 +69,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         required
       />
       {/* Side by side where the form stands beside the document, so that it fits the screen. */}
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_10.5rem] lg:items-end">
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-[minmax(0,1fr)_10.5rem] lg:items-end">
         <TextField
           name="name"
           label={t('name')}
@@ -99,7 +99,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         error={faults.signature}
       />
       {sent && (
-        <div className="grid gap-y-2">
+        <div className="grid grid-cols-1 gap-y-2">
           <CodeField
             label={t('code')}
             value={typed.code}

@@ -18,7 +18,7 @@ export function DeclineForm(props: { code: string; onClose: () => void; onSettle
     },
   });
   return (
-    <div className="grid gap-y-4">
+    <div className="grid grid-cols-1 gap-y-4">
       <h3 className="text-h4">{t('decline.title')}</h3>
       <TextArea
         name="reason"

@@ -33,8 +33,8 @@ export function QuestionForm(props: {
   });
 
   return (
-    <div className="grid gap-y-4">
-      <div role="status" className="grid gap-y-4">
+    <div className="grid grid-cols-1 gap-y-4">
+      <div role="status" className="grid grid-cols-1 gap-y-4">
         {sent.map(({ text, message }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever removed
           <div key={place} className="border-accent border-s-2 ps-4">

@@ -5,6 +5,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { Icon } from '../../icon.tsx';
 import { Ltr } from '../../ltr.tsx';
 import { Check, RotateCounterClockwise } from '../../more-icons.ts';
+import { WholeNumbers } from '../../whole-numbers.tsx';
 import { Card } from '../card.tsx';
 import { FactRows } from '../fact-rows.tsx';
 import { useRecordWords } from './record-words.ts';
@@ -70,7 +71,14 @@ export function EvidenceCard({ acceptance, act = 'accepted' }: EvidenceCardProps
             ),
           ],
           [word('terms_version'), acceptance.terms_version],
-          [word('agreement'), acceptance.agreement && <bdi>{acceptance.agreement}</bdi>],
+          [
+            word('agreement'),
+            acceptance.agreement && (
+              <bdi>
+                <WholeNumbers>{acceptance.agreement}</WholeNumbers>
+              </bdi>
+            ),
+          ],
           [word('ip'), acceptance.ip && <Ltr>{acceptance.ip}</Ltr>],
           [word('device'), acceptance.user_agent && <Ltr>{acceptance.user_agent}</Ltr>],
           [

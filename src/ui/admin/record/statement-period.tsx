@@ -30,19 +30,19 @@ export function StatementPeriodFields({ from, to }: StatementPeriod) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <DayField
-        className="w-40"
+        className="w-40 max-w-full"
         label={t('from_day')}
         value={from ?? ''}
         onChange={(day) => change({ from: day })}
       />
       <DayField
-        className="w-40"
+        className="w-40 max-w-full"
         label={t('to_day')}
         value={to ?? ''}
         onChange={(day) => change({ to: day })}
       />
       <SelectField
-        className="w-44"
+        className="w-44 max-w-full"
         label={t('file_language')}
         value={address.get('language') ?? locale}
         options={['ar', 'en'].map((value) => ({ value, label: t(`languages.${value}`) }))}

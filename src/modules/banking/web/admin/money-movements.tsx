@@ -49,8 +49,8 @@ export function MoneyMovements({ account }: { account: MoneyAccount }) {
       {value?.length === 0 && <p className="text-ink-muted">{t('movements_none')}</p>}
       <ul className="divide-y divide-line">
         {value?.map((movement) => (
-          <li key={movement.id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-2.5 text-small">
-            <span className="min-w-0">
+          <li key={movement.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-small">
+            <span className="min-w-0 grow basis-40">
               <LocaleLink
                 to={`/admin/journal-entries/${movement.entry.id}`}
                 className="underline underline-offset-4 hover:no-underline"
@@ -63,11 +63,11 @@ export function MoneyMovements({ account }: { account: MoneyAccount }) {
                 </bdi>
               </span>
             </span>
-            <span className="text-end">
+            <span className="ms-auto text-end">
               <Amount of={toHalalas(movement.amount)} className="block" />
               <Amount of={toHalalas(movement.balance)} className="block text-ink-muted" />
             </span>
-            <span className="col-span-2 text-caption text-ink-muted">
+            <span className="basis-full text-caption text-ink-muted">
               {formatDate(movement.date, locale)}
             </span>
           </li>

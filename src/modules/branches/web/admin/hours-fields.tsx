@@ -41,7 +41,7 @@ export function HoursFields({ form }: { form: Pick<Form<BranchValues>, 'values' 
             <Button
               kind="quiet"
               size="sm"
-              className="-ms-4 mt-2"
+              className="-ms-[min(1rem,4vw)] mt-2"
               onClick={() => {
                 for (const day of [1, 2, 3, 4] as const)
                   form.set(`hours.${week}.${day}`, form.values[`hours.${week}.0`]);

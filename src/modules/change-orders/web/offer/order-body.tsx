@@ -62,7 +62,7 @@ export function OrderBody({ order }: { order: PublicOrder }) {
 }
 
 const grid =
-  'grid grid-cols-3 cramped:grid-cols-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(9rem,1fr)_8rem_8rem_8rem] items-baseline';
+  'grid grid-cols-[repeat(3,minmax(min-content,1fr))] gap-x-[min(1rem,2.5vw)] gap-y-1.5 md:gap-x-4 md:grid-cols-[minmax(9rem,1fr)_8rem_8rem_8rem] items-baseline';
 
 function Why({ order }: { order: PublicOrder }) {
   const t = useOfferWords();

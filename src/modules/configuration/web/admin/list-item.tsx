@@ -24,8 +24,8 @@ export function ListItem(props: ListItemProps) {
   const t = usePanelWords();
   const readOnly = useReadOnly();
   return (
-    <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-4">
-      <div className="flex items-center gap-1">
+    <li className="group grid grid-cols-1 gap-3 rounded-control border border-line p-[min(1rem,4vw)]">
+      <div className="flex flex-wrap items-center gap-1">
         <p className="grow text-ink-muted text-small">{name}</p>
         {!readOnly && (
           <>

@@ -43,7 +43,7 @@ export function ValueBlock({ contract }: { contract: Contract }) {
         </span>
         <div>
           <dt className={label}>{t('value_revised')}</dt>
-          <dd className="whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-11">
+          <dd className="font-light text-[min(2.375rem,9vw)] leading-11">
             <Amount of={toHalalas(revised.net)} large />
             <span className="ms-2 text-body">{t('riyal')}</span>
           </dd>
@@ -79,12 +79,12 @@ export function ValueBlock({ contract }: { contract: Contract }) {
             ]}
           />
           <ul className="mt-2.5 flex flex-wrap gap-x-6 gap-y-1 text-small">
-            <li className="flex items-center gap-2">
+            <li className="flex flex-wrap items-center gap-x-2">
               <MeasureKey fill="before" navy />
               <span>{t('certified')}</span>
               <Amount of={certified} />
             </li>
-            <li className="flex items-center gap-2">
+            <li className="flex flex-wrap items-center gap-x-2">
               <MeasureKey fill="rest" navy />
               <span>{t('remaining')}</span>
               <Amount of={rest} />

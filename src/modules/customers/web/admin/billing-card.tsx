@@ -46,7 +46,10 @@ export function BillingCard({ customer, onEdit }: { customer: Customer; onEdit: 
     >
       <dl className="grid divide-y divide-line text-small">
         {facts.map(([key, fact]) => (
-          <div key={key} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-2 first:pt-0">
+          <div
+            key={key}
+            className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-2 first:pt-0"
+          >
             <dt className="text-ink-muted">{t(key)}</dt>
             <dd className="wrap-anywhere">{fact}</dd>
           </div>

@@ -56,7 +56,7 @@ function DocumentRow({ document }: { document: Document }) {
   const { list, kind, id, number, title, state, amount, at } = document;
   const page = pathOf(subjectOf[list], id);
   return (
-    <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2.5 before:absolute before:inset-y-0 before:start-[0.8125rem] before:border-line before:border-s first:before:top-5 last:before:bottom-[calc(100%-1.25rem)] md:grid-cols-[auto_minmax(0,1fr)_9rem_8rem_9rem] md:items-center">
+    <li className="relative grid cramped:grid-cols-[auto_minmax(0,1fr)]! grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2.5 before:absolute before:inset-y-0 before:start-[0.8125rem] before:border-line before:border-s first:before:top-5 last:before:bottom-[calc(100%-1.25rem)] md:grid-cols-[auto_minmax(0,1fr)_9rem_8rem_9rem] md:items-center">
       <span
         aria-hidden
         className="relative grid size-7 place-items-center rounded-control bg-neutral-200 text-neutral-700"
@@ -78,11 +78,13 @@ function DocumentRow({ document }: { document: Document }) {
           </span>
         )}
       </span>
-      <span className="text-small max-md:col-start-2 max-md:row-start-2">{formatDate(at, locale)}</span>
-      <span className="justify-self-end max-md:col-start-3 max-md:row-start-1 md:justify-self-start">
+      <span className="text-small cramped:row-auto! max-md:col-start-2 max-md:row-start-2">
+        {formatDate(at, locale)}
+      </span>
+      <span className="cramped:col-start-2! cramped:row-auto! cramped:justify-self-start justify-self-end max-md:col-start-3 max-md:row-start-1 md:justify-self-start">
         <StateBadge subject={subjectOf[list]} state={state} />
       </span>
-      <span className="justify-self-end max-md:col-start-3 max-md:row-start-2">
+      <span className="cramped:col-start-2! cramped:row-auto! cramped:justify-self-start justify-self-end max-md:col-start-3 max-md:row-start-2">
         {amount === null ? <span className="text-ink-muted">—</span> : <Riyals of={amount} />}
       </span>
     </li>

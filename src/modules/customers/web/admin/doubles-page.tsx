@@ -185,7 +185,7 @@ function Side({ customer, other }: { customer: Customer; other: Customer }) {
         {facts
           .filter(([, own, theirs]) => own.length + theirs.filter(Boolean).length > 0)
           .map(([name, own, theirs]) => (
-            <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-1">
+            <div key={name} className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-1">
               <dt className="text-ink-muted">{t(`fields.${name}`)}</dt>
               <dd className="wrap-anywhere">
                 {own.length === 0 && <span>—</span>}
@@ -203,11 +203,11 @@ function Side({ customer, other }: { customer: Customer; other: Customer }) {
               </dd>
             </div>
           ))}
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-1">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-1">
           <dt className="text-ink-muted">{t('fields.user_id')}</dt>
           <dd>{t(customer.user_id === null ? 'no' : 'yes')}</dd>
         </div>
-        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 py-1">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-1">
           <dt className="text-ink-muted">{t('fields.created_at')}</dt>
           <dd>{formatDate(customer.created_at, locale)}</dd>
         </div>

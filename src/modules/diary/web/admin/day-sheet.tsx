@@ -62,7 +62,7 @@ export function DaySheet({ day, contractId, date, contract, when }: DaySheetProp
   );
 
   return (
-    <form noValidate onSubmit={save} className="mx-auto grid max-w-5xl gap-5">
+    <form noValidate onSubmit={save} className="mx-auto grid max-w-5xl grid-cols-1 gap-5">
       <div>
         <BackToDiary />
         <PageHeading>{t('title_of', { day: formatDate(date, locale) })}</PageHeading>
@@ -78,7 +78,7 @@ export function DaySheet({ day, contractId, date, contract, when }: DaySheetProp
           <Photographs open={open} mayChange={mayChange} />
         </Card>
         <Card title={t('the_day')}>
-          <div className="grid gap-5 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
             {!stored && when}
             <TextField
               size="md"
@@ -123,7 +123,7 @@ export function DaySheet({ day, contractId, date, contract, when }: DaySheetProp
           />
         </Card>
         <Card title={t('what_happened')}>
-          <div className="grid gap-5">
+          <div className="grid grid-cols-1 gap-5">
             {text('works', 4)}
             {text('visitors', 2)}
             {text('note', 3, t('note_hint'))}

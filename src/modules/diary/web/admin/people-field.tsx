@@ -21,7 +21,7 @@ export function PeopleField({ people, errors, onChange }: PeopleFieldProps) {
   const step = (place: number, count: string, by: number) =>
     change(place, { count: String(Math.max(1, (Number.parseInt(count, 10) || 0) + by)) });
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {people.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own
         <div key={place} className="flex flex-wrap items-end gap-2">
@@ -35,7 +35,7 @@ export function PeopleField({ people, errors, onChange }: PeopleFieldProps) {
             error={errors[`people.${place}.trade`]}
             onChange={(event) => change(place, { trade: event.currentTarget.value })}
           />
-          <div className="flex items-end gap-1">
+          <div className="flex flex-wrap items-end gap-1">
             {!reading && (
               <Step
                 label={t('fewer', { trade: isolated(row.trade) })}

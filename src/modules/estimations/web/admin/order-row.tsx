@@ -38,16 +38,20 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
     >
       <td
         role="cell"
-        className="tabular-nums max-md:order-2 max-md:text-end max-md:text-ink-muted md:h-16 md:ps-6 md:pe-3"
+        className="tabular-nums max-md:order-2 max-md:text-end max-md:text-ink-muted md:h-16 md:ps-6 md:pe-2 min-[85rem]:pe-3"
       >
         {estimation.id}
       </td>
-      <th role="rowheader" scope="row" className="text-start font-medium max-md:order-1 md:px-3">
+      <th
+        role="rowheader"
+        scope="row"
+        className="text-start font-medium max-md:order-1 md:px-2 min-[85rem]:px-3"
+      >
         {scopeOf(estimation, i18n)}
       </th>
       <td
         role="cell"
-        className="max-md:order-3 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:text-small md:px-3 md:py-2.5"
+        className="max-md:order-3 max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:gap-x-4 max-md:text-small md:px-2 md:py-2.5 min-[85rem]:px-3"
       >
         <span className="block whitespace-nowrap">{formatDate(estimation.created_at, locale)}</span>
         <span className={classes('block text-caption', expired ? 'text-fault' : 'text-ink-muted')}>
@@ -56,7 +60,10 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           })}
         </span>
       </td>
-      <td role="cell" className="max-md:order-5 max-md:col-span-2 max-md:self-center md:px-3">
+      <td
+        role="cell"
+        className="max-md:order-5 max-md:col-span-2 max-md:self-center md:px-2 min-[85rem]:px-3"
+      >
         <Badge tone={estimation.status === 'confirmed' ? 'success' : 'warning'} className="whitespace-nowrap">
           {t(`status.${estimation.status}`)}
         </Badge>
@@ -68,7 +75,7 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
       </td>
       <td
         role="cell"
-        className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-3 md:py-2.5"
+        className="font-medium max-md:order-4 max-md:text-[1.1875rem] md:cell-figure md:px-2 md:py-2.5 min-[85rem]:px-3"
       >
         <span>{exactAmount(total, locale)}</span>
         <span className="md:hidden">
@@ -79,8 +86,8 @@ export function OrderRow(props: { estimation: SavedEstimation; onReopen: () => v
           {t(estimation.prices_include_vat ? 'list.vat_included' : 'list.vat_excluded')}
         </span>
       </td>
-      <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-4">
-        <div className="grid grid-cols-2 gap-1.5 md:flex md:justify-end">
+      <td role="cell" className="max-md:order-6 max-md:col-span-2 max-md:mt-3 md:px-2 min-[85rem]:px-4">
+        <div className="grid grid-cols-2 gap-1.5 md:flex md:flex-wrap md:justify-end">
           <Tool name="reopen" icon={Calculator} number={estimation.id} onPress={onReopen} />
           <LinkTool name="print" icon={Printer} number={estimation.id} to={sheetPath(estimation.id)} />
           <LinkTool name="pdf" icon={Download} number={estimation.id} to={pdfPath(estimation.id, locale)} />

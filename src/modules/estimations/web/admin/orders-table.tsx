@@ -25,7 +25,7 @@ export function OrdersTable(props: {
               role="columnheader"
               scope="col"
               className={classes(
-                'px-3 py-2.5 text-caption text-ink-muted first:ps-6',
+                'px-2 py-2.5 text-caption text-ink-muted first:ps-6 min-[85rem]:px-3',
                 column === 'total' ? 'cell-figure' : 'text-start',
               )}
             >

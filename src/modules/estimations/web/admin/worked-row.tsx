@@ -43,13 +43,13 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
     <>
       <tr
         role="row"
-        className="border-line max-md:grid max-md:grid-cols-2 max-md:gap-x-3 max-md:gap-y-2 max-md:p-4 not-first:border-t"
+        className="border-line max-md:grid max-md:grid-cols-2 max-md:cramped:grid-cols-1! max-md:gap-x-3 max-md:gap-y-2 max-md:p-4 not-first:border-t"
       >
         <th
           role="rowheader"
           scope="row"
           className={classes(
-            'text-start font-medium max-md:col-span-2 max-md:text-h4 md:px-3',
+            'text-start font-medium max-md:col-span-full max-md:text-h4 md:px-3',
             lined,
             empty && 'text-ink-muted',
           )}
@@ -85,7 +85,7 @@ export function WorkedRow({ category, item, computed, errors, readOnly, onChange
           <Label>{t('amount')}</Label>
           <span>{exactAmount(computed.total_amount, locale)}</span>
         </td>
-        <td role="cell" className="max-md:col-span-2 md:w-12 md:pe-2 md:align-middle">
+        <td role="cell" className="max-md:col-span-full md:w-12 md:pe-2 md:align-middle">
           {!readOnly && !noting && (
             <button
               type="button"

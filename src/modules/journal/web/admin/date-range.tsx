@@ -15,14 +15,14 @@ export function DateRange({ since, until, onChange }: DateRangeProps) {
       <DayField
         label={t('since')}
         value={since}
-        className="w-44 max-sm:grow"
+        className="w-44 max-w-full max-sm:grow"
         onChange={(day) => onChange({ since: day })}
       />
       <DayField
         label={t('until')}
         value={until}
         error={until && until < since ? t('until_before') : undefined}
-        className="w-44 max-sm:grow"
+        className="w-44 max-w-full max-sm:grow"
         onChange={(day) => onChange({ until: day })}
       />
     </div>

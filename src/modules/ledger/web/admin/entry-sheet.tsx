@@ -77,7 +77,7 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           {t('title')}
         </LocaleLink>
         <div className="flex flex-wrap items-center gap-3">
-          <PageHeading>{entry.number ?? t('draft')}</PageHeading>
+          <PageHeading className="text-[min(1.875rem,9vw)]!">{entry.number ?? t('draft')}</PageHeading>
           <StateBadge subject="journal_entry" state={entry.state} />
         </div>
       </header>

@@ -31,7 +31,7 @@ export function NotificationList({ items, onRead, onFollow }: ListProps) {
   const days = [...new Set(items.map(({ created_at }) => dayOf(created_at)))];
   return days.map((date, place) => (
     <section key={date} aria-labelledby={`${id}-${place}`}>
-      <h3 id={`${id}-${place}`} className="px-5 pt-4 pb-1.5 text-ink-muted text-small">
+      <h3 id={`${id}-${place}`} className="px-[min(1.25rem,5vw)] pt-4 pb-1.5 text-ink-muted text-small">
         {names.get(date) ?? date}
       </h3>
       <ul>
@@ -69,7 +69,7 @@ function Row({ item, onRead, onFollow }: { item: Notification } & Omit<ListProps
       >
         <Icon of={item.tone === 'error' ? CircleAlert : (place?.icon ?? Bell)} size={16} />
       </span>
-      <span className="grid min-w-0 grow text-start">
+      <span className="grid min-w-0 grow cramped:order-last text-start">
         <span className="text-label">{item.text}</span>
         <time dateTime={item.created_at} className="text-ink-muted text-small">
           {formatTime(item.created_at, locale)}
@@ -83,7 +83,7 @@ function Row({ item, onRead, onFollow }: { item: Notification } & Omit<ListProps
     </>
   );
   const look = classes(
-    'flex w-full items-start gap-3.5 px-5 py-2.5 hover:bg-primary-100',
+    'flex w-full cramped:flex-wrap items-start gap-3.5 px-[min(1.25rem,5vw)] py-2.5 hover:bg-primary-100',
     unread && 'bg-primary-50',
   );
   return (

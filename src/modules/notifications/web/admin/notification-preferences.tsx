@@ -7,6 +7,9 @@ import { useNotificationWords } from './notification-words.ts';
 
 const path = readPreferences.path;
 
+const ways = ['panel', 'mail'] as const;
+const names = { panel: 'in_panel', mail: 'by_mail' } as const;
+
 type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
 
 /** Which events reach the user, in the panel and by mail. Each choice is saved at once. */
@@ -62,33 +65,49 @@ export function NotificationPreferences() {
         </p>
       </div>
       {preferences.length > 0 && (
-        <table className="w-full">
-          <thead>
-            <tr className="text-ink-muted text-small">
-              <th scope="col" className="px-5 py-2 text-start font-normal">
+        // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks is no table to some browsers
+        <table role="table" className="w-full cramped:block">
+          <thead role="rowgroup" className="cramped:sr-only">
+            <tr role="row" className="text-ink-muted text-small">
+              <th role="columnheader" scope="col" className="px-5 py-2 text-start font-normal">
                 {t('event')}
               </th>
-              <th scope="col" className="px-2 py-2 font-normal">
+              <th role="columnheader" scope="col" className="px-2 py-2 font-normal">
                 {t('in_panel')}
               </th>
-              <th scope="col" className="py-2 ps-2 pe-5 font-normal">
+              <th role="columnheader" scope="col" className="py-2 ps-2 pe-5 font-normal">
                 {t('by_mail')}
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody role="rowgroup" className="cramped:block">
             {preferences.map((one) => (
-              <tr key={one.event} className="border-line border-t">
-                <th scope="row" className="px-5 py-2 text-start font-normal text-label">
+              <tr
+                key={one.event}
+                role="row"
+                className="cramped:block border-line border-t cramped:px-[min(1.25rem,5vw)] cramped:py-2"
+              >
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className="cramped:block cramped:px-0 px-5 py-2 text-start font-normal text-label"
+                >
                   {one.title}
                 </th>
-                {(['panel', 'mail'] as const).map((way) => (
-                  <td key={way} className="text-center last:pe-3">
+                {ways.map((way) => (
+                  <td
+                    key={way}
+                    role="cell"
+                    className="cramped:flex cramped:flex-wrap cramped:items-center cramped:justify-between text-center last:pe-3 cramped:last:pe-0"
+                  >
+                    <span aria-hidden className="hidden cramped:block text-ink-muted text-small">
+                      {t(names[way])}
+                    </span>
                     {one[way] === null ? (
                       <span className="text-ink-muted">—</span>
                     ) : (
                       <label className="inline-grid size-11 place-items-center">
-                        <span className="sr-only">{`${one.title}: ${t(way === 'panel' ? 'in_panel' : 'by_mail')}`}</span>
+                        <span className="sr-only">{`${one.title}: ${t(names[way])}`}</span>
                         <input
                           type="checkbox"
                           className="size-4.5 accent-accent"
@@ -103,6 +122,7 @@ export function NotificationPreferences() {
             ))}
           </tbody>
         </table>
+        // biome-ignore-end lint/a11y/noRedundantRoles: the table ends here
       )}
     </section>
   );

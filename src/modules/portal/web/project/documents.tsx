@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { classes } from '#ui/classes.ts';
 import { CircleCheck, Icon } from '#ui/icon.tsx';
 import { Sum } from '#ui/sum.tsx';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import type { OwnProject, ShownInvoice } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
 import { Part } from './part.tsx';
@@ -116,7 +117,9 @@ function DocumentRow({ row }: { row: Row }) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="font-medium">{name}</p>
-        <p className="text-ink-muted text-small">{about.filter(Boolean).join(' · ')}</p>
+        <p className="text-ink-muted text-small">
+          <WholeRuns>{about.filter(Boolean).join(' · ')}</WholeRuns>
+        </p>
         {state && (
           <p
             className={classes(

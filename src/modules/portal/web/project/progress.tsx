@@ -2,6 +2,7 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { OwnProject, ProjectLine } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
@@ -67,7 +68,7 @@ function Line({ line }: { line: ProjectLine }) {
         <Written>{localized(line, 'description', locale)}</Written>
         {line.order && (
           <span className="block text-ink-muted text-small">
-            {t('progress.added', { order: ltrIsolated(line.order) })}
+            <WholeRuns>{t('progress.added', { order: ltrIsolated(line.order) })}</WholeRuns>
           </span>
         )}
       </p>

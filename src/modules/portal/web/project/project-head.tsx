@@ -7,6 +7,7 @@ import { byCategory } from '#modules/estimations/estimations.engine.ts';
 import { BuildingSection } from '#modules/estimations/web/index.ts';
 import { ArrowBack, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { OwnProject, OwnProjectInList } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
@@ -41,7 +42,9 @@ export function ProjectHead(props: { project: OwnProject; place: ProjectPlace; b
             </p>
           )}
           <p className="text-ink-muted text-label">
-            <span>{t('contract_number', { number: ltrIsolated(project.contract_number) })}</span>
+            <span>
+              <WholeRuns>{t('contract_number', { number: ltrIsolated(project.contract_number) })}</WholeRuns>
+            </span>
             {where && (
               <>
                 <span className="mx-1.5">·</span>

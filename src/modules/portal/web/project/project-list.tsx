@@ -5,6 +5,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Building, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import { Written } from '#ui/written.tsx';
 import type { OwnProjectInList } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
@@ -77,7 +78,9 @@ function Card({ project, priority }: { project: OwnProjectInList; priority: bool
       </div>
       <div className="grid grow content-start gap-2 p-5">
         <p className="text-ink-muted text-small">
-          <span>{t('contract_number', { number: ltrIsolated(project.contract_number) })}</span>
+          <span>
+            <WholeRuns>{t('contract_number', { number: ltrIsolated(project.contract_number) })}</WholeRuns>
+          </span>
           {where && (
             <>
               <span className="mx-1.5">·</span>

@@ -48,7 +48,10 @@ export function ProjectTabs() {
               className="grid min-h-15 content-center justify-items-center gap-1 border-transparent border-t-3 px-1 text-caption text-ink-muted aria-[current]:border-accent aria-[current]:text-ink"
             >
               <Icon of={icon} />
-              <span className="max-w-full truncate">{t(`tabs.${key}`)}</span>
+              {/* Where letters are enlarged, four names still fit side by side. */}
+              <span className="max-w-full truncate text-[length:min(var(--text-caption),4.2vw)]">
+                {t(`tabs.${key}`)}
+              </span>
             </a>
           </li>
         ))}

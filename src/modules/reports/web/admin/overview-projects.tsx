@@ -28,7 +28,7 @@ export function OverviewProjects({ projects }: { projects: Overview['projects'] 
         {projects.map((row) => (
           <li
             key={row.project_id}
-            className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3 md:px-5"
+            className="grid cramped:grid-cols-1 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-[min(1rem,4vw)] py-3 md:px-5"
           >
             <LocaleLink
               to={`/admin/reports/income?project_id=${row.project_id}`}

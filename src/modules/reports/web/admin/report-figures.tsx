@@ -24,7 +24,7 @@ export function ReportFigures({ figures }: { figures: readonly Figure[] }) {
       className="rounded-card px-5 py-5 md:px-6"
     >
       <h2 className="text-secondary-200 text-small">{t(`figures.${main.key}`)}</h2>
-      <p className="whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-12">
+      <p className="font-light text-[min(2.375rem,9vw)] leading-12">
         <Amount of={toHalalas(main.riyals)} large />
         <span className="ms-2 text-body">{t('riyal')}</span>
       </p>

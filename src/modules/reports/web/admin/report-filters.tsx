@@ -50,7 +50,7 @@ export function ReportFilters({ kind, query, of }: ReportFiltersProps) {
           <SelectField
             label={t('period_name')}
             value={period ?? ''}
-            className="w-40"
+            className="w-40 max-w-full"
             options={[
               { value: '', label: t('periods.own') },
               ...periodNames.map((name) => ({ value: name, label: t(`periods.${name}`) })),
@@ -63,13 +63,13 @@ export function ReportFilters({ kind, query, of }: ReportFiltersProps) {
             label={t('from')}
             value={query.from ?? ''}
             onChange={(from) => change({ from })}
-            className="w-40"
+            className="w-40 max-w-full"
           />
           <DayField
             label={t('to')}
             value={query.to ?? ''}
             onChange={(to) => change({ to })}
-            className="w-40"
+            className="w-40 max-w-full"
           />
         </>
       )}
@@ -78,14 +78,14 @@ export function ReportFilters({ kind, query, of }: ReportFiltersProps) {
           label={t('on')}
           value={query.on ?? query.to ?? ''}
           onChange={(on) => change({ on })}
-          className="w-40"
+          className="w-40 max-w-full"
         />
       )}
       {kind.compares && (
         <SelectField
           label={t('compare')}
           value={query.compare ?? 'none'}
-          className="w-44"
+          className="w-44 max-w-full"
           options={comparisons.map((name) => ({ value: name, label: t(`comparisons.${name}`) }))}
           onChange={({ currentTarget: { value } }) => change({ compare: value === 'none' ? null : value })}
         />
@@ -118,7 +118,7 @@ function AccountField({ code, onChoose }: { code: string; onChoose: (code: strin
     <SelectField
       label={t('columns.account')}
       value={code}
-      className="w-64"
+      className="w-64 max-w-full"
       options={known ? options : [{ value: code, label: code || t('choose_account') }, ...options]}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}
     />

@@ -42,7 +42,7 @@ function Reports() {
                 <li key={key}>
                   <LocaleLink
                     to={to}
-                    className="flex min-h-14 items-center justify-between gap-4 px-4 py-2.5 hover:bg-primary-50 md:px-5"
+                    className="flex min-h-14 items-center justify-between gap-4 px-[min(1rem,4vw)] py-2.5 hover:bg-primary-50 md:px-5"
                   >
                     <span>
                       <span className="block font-medium">{t(`titles.${key}`)}</span>

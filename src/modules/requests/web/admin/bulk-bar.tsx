@@ -133,7 +133,7 @@ function Refused(props: { results: readonly LeadResult[]; rows: readonly Lead[];
           </li>
         ))}
       </ul>
-      <Button size="sm" kind="quiet" className="-ms-4 mt-1" onClick={props.onClose}>
+      <Button size="sm" kind="quiet" className="-ms-[min(1rem,4vw)] mt-1" onClick={props.onClose}>
         {t('close')}
       </Button>
     </div>

@@ -24,7 +24,7 @@ export function LeadCustomer({ lead, busy, onChoose }: LeadCustomerProps) {
       <Button
         size="sm"
         kind="quiet"
-        className="-ms-4"
+        className="-ms-[min(1rem,4vw)]"
         disabled={busy}
         aria-expanded={open}
         onClick={() => setOpen(!open)}
@@ -35,7 +35,7 @@ export function LeadCustomer({ lead, busy, onChoose }: LeadCustomerProps) {
         <div className="mt-2 rounded-card border border-line p-4">
           <CustomerSearch onChoose={({ id }) => choose(id)} />
           {lead.customer && (
-            <Button size="sm" kind="quiet" className="-ms-4 mt-2" onClick={() => choose(null)}>
+            <Button size="sm" kind="quiet" className="-ms-[min(1rem,4vw)] mt-2" onClick={() => choose(null)}>
               {t('customer_none')}
             </Button>
           )}

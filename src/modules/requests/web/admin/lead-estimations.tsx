@@ -35,7 +35,7 @@ export function LeadEstimations({ lead, busy, error, onChoose }: LeadEstimations
       <Button
         size="sm"
         kind="quiet"
-        className="-ms-4"
+        className="-ms-[min(1rem,4vw)]"
         disabled={busy}
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -193,7 +193,7 @@ function useColumns(reach: Omit<RowReachProps, 'lead'>): Column<Lead>[] {
       cell: (lead) =>
         lead.next_action ? (
           <span className="grid min-[85rem]:min-w-36">
-            <bdi className="wrap-anywhere">{lead.next_action}</bdi>
+            <bdi className="max-md:wrap-anywhere md:wrap-break-word">{lead.next_action}</bdi>
             {lead.next_action_on && (
               <span className="min-[85rem]:whitespace-nowrap text-caption">
                 <DueDay day={lead.next_action_on} />

@@ -103,7 +103,7 @@ function Row({ row, compared }: { row: HeldOfContract; compared: boolean }) {
       role="cell"
       className={classes(
         cell,
-        'cell-figure max-md:flex max-md:justify-between max-md:py-1 max-md:text-start',
+        'cell-figure max-md:flex max-md:flex-wrap max-md:justify-between max-md:gap-x-3 max-md:py-1 max-md:text-start',
       )}
     >
       <span aria-hidden className="text-caption text-ink-muted md:hidden">

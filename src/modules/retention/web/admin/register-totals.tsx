@@ -41,7 +41,7 @@ export function RegisterTotals({ of }: { of: RetentionRegister }) {
         </span>
         <div>
           <dt className={label}>{t('held_now')}</dt>
-          <dd className="whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-11">
+          <dd className="font-light text-[min(2.375rem,9vw)] leading-11">
             <Amount of={toHalalas(of.rest)} large />
             <span className="ms-2 text-body">{t('riyal')}</span>
           </dd>

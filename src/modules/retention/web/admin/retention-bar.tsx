@@ -30,7 +30,7 @@ export function RetentionBar({ of, navy = false }: { of: Retained; navy?: boolea
         {parts
           .filter((part) => part.of > 0)
           .map(({ key, fill, of: amount }) => (
-            <li key={key} className="flex items-center gap-x-2">
+            <li key={key} className="flex flex-wrap items-center gap-x-2">
               <MeasureKey fill={fill} navy={navy} />
               <span className={navy ? 'text-secondary-200' : 'text-ink-muted'}>{t(`bar.${key}`)}</span>
               <Amount of={amount} />

@@ -59,12 +59,17 @@ function Register() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <PageHeading>{t('register')}</PageHeading>
         {state !== 'forbidden' && (
-          <div className="flex flex-wrap items-end gap-3">
-            <DayField label={t('as_of')} value={on} onChange={(day) => choose('on', day)} className="w-44" />
+          <div className="flex min-w-0 flex-wrap items-end gap-3">
+            <DayField
+              label={t('as_of')}
+              value={on}
+              onChange={(day) => choose('on', day)}
+              className="w-44 max-w-full"
+            />
             <SelectField
               label={t('compare')}
               value={compare}
-              className="w-44"
+              className="w-44 max-w-full"
               options={comparisons.map((value) => ({ value, label: t(`comparisons.${value}`) }))}
               onChange={({ currentTarget: { value } }) => choose('compare', value === 'none' ? '' : value)}
             />

@@ -96,7 +96,7 @@ function Balance({ value }: { value: Statement }) {
   return (
     <section aria-label={t('balance')} data-surface="navy" className="rounded-card px-5 py-5 md:px-6">
       <h2 className="text-secondary-200 text-small">{t('owed_now')}</h2>
-      <p className="whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-12">
+      <p className="font-light text-[min(2.375rem,9vw)] leading-12">
         <Amount of={toHalalas(value.balance)} large />
         <span className="ms-2 text-body">{t('riyal')}</span>
       </p>

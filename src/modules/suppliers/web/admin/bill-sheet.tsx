@@ -131,7 +131,7 @@ function Head({ bill }: { bill: Bill }) {
         {t('title')}
       </LocaleLink>
       <div className="flex flex-wrap items-center gap-3">
-        <PageHeading>{bill.number ?? t('draft')}</PageHeading>
+        <PageHeading className="text-[min(1.875rem,9vw)]!">{bill.number ?? t('draft')}</PageHeading>
         <StateBadge subject="supplier_bill" state={bill.state} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4">

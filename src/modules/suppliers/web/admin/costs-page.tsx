@@ -86,7 +86,7 @@ function Costs() {
           onChange={(event) => change('project_id', event.currentTarget.value)}
         />
         <SelectField
-          className="w-48"
+          className="w-48 max-w-full"
           label={t('costs_report.over')}
           value={over ? '1' : ''}
           options={[

@@ -17,7 +17,7 @@ const keys = ['revised', 'budget', 'committed', 'spent', 'rest', 'certified', 'm
 type Key = (typeof keys)[number];
 type Figures = Record<Key, number | null>;
 
-const cell = 'px-2 py-2 min-[85rem]:px-2.5 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5';
+const cell = 'px-1.5 py-2 min-[85rem]:px-2.5 first:ps-4 last:pe-4 md:first:ps-5 md:last:pe-5';
 
 /** Projects with their contracts, whose lines unfold; on a phone one figure is chosen. */
 export function CostsTable({ report }: { report: CostReport }) {

@@ -101,7 +101,7 @@ function ChequeDialog({ cheque, onChanged, onClose }: ChequeDialogProps) {
         </>
       )}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Amount of={toHalalas(cheque.amount)} className="text-h2" large />
           <StateBadge subject="cheque" state={cheque.state} />

@@ -18,7 +18,7 @@ export function QueueCard({ queue }: { queue: ZatcaQueue }) {
         <p className="text-ink-muted">{t('queue_empty')}</p>
       ) : (
         <>
-          <p className="px-4 pt-4 md:px-5">
+          <p className="px-[min(1rem,4vw)] pt-4 md:px-5">
             {[
               t('queue_count', { count: queue.waiting }),
               queue.oldest && t('queue_oldest', { moment: moment(queue.oldest) }),
@@ -27,13 +27,13 @@ export function QueueCard({ queue }: { queue: ZatcaQueue }) {
               .join(' · ')}
           </p>
           {queue.locked && (
-            <p role="alert" className="px-4 pt-2 text-error-700 md:px-5">
+            <p role="alert" className="px-[min(1rem,4vw)] pt-2 text-error-700 md:px-5">
               {t('queue_locked')}
             </p>
           )}
           <ul className="divide-y divide-line">
             {queue.rows.map((row) => (
-              <li key={row.invoice_id} className="grid gap-1 px-4 py-3 md:px-5">
+              <li key={row.invoice_id} className="grid gap-1 px-[min(1rem,4vw)] py-3 md:px-5">
                 <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <LocaleLink
                     to={`/admin/invoices/${row.invoice_id}`}

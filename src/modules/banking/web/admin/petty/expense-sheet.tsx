@@ -64,7 +64,7 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
             {t('title')}
           </LocaleLink>
           <div className="flex flex-wrap items-center gap-3">
-            <PageHeading>{expense.number ?? t('draft')}</PageHeading>
+            <PageHeading className="text-[min(1.875rem,9vw)]!">{expense.number ?? t('draft')}</PageHeading>
             <StateBadge subject="petty_expense" state={expense.state} />
           </div>
           <p className="text-ink-muted">

@@ -63,7 +63,7 @@ function useColumns(): Column<PettyExpense>[] {
       label: t('fields.lines'),
       minor: 1,
       cell: ({ lines }) => (
-        <span className="wrap-anywhere line-clamp-2">
+        <span className="wrap-break-word line-clamp-2 md:min-w-32">
           <bdi>
             {lines
               .map(({ description }) => description)

@@ -40,13 +40,15 @@ export function PettyPeople() {
       >
         {state === 'failed' && <ListFailed text={t('people_failed')} onAgain={reload} />}
         {state === 'loading' && !value && <ListSkeleton />}
-        {value?.length === 0 && <p className="px-4 py-5 text-ink-muted md:px-5">{t('people_none')}</p>}
+        {value?.length === 0 && (
+          <p className="px-[min(1rem,4vw)] py-5 text-ink-muted md:px-5">{t('people_none')}</p>
+        )}
         <ul className="divide-y divide-line">
           {value?.flatMap(({ holder, drafts, accounts }) =>
             accounts.map((account, place) => (
               <li
                 key={account.id}
-                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-3 md:px-5"
+                className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-[min(1rem,4vw)] py-3 md:px-5"
               >
                 <span className="min-w-0 grow basis-52">
                   <bdi className="font-medium">{userName(holder.name, locale)}</bdi>

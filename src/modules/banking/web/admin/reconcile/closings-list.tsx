@@ -41,7 +41,7 @@ export function ClosingsList({ account, onChanged }: { account: number; onChange
         {value?.map((one) => (
           <li
             key={one.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-5"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-[min(1rem,4vw)] py-3 md:px-5"
           >
             <div className="min-w-0 grow basis-72">
               <span className="flex flex-wrap items-center gap-3">

@@ -32,15 +32,15 @@ export function DayFigures({ state, isBank, balance, onDay, onBalance }: DayFigu
   return (
     <section
       aria-label={t('figures')}
-      className="grid gap-4 rounded-card border border-line bg-raised p-4 md:p-5"
+      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-raised p-4 md:p-5"
     >
       <div className="flex flex-wrap items-end gap-4">
-        <DayField label={t('on')} className="w-44" value={on} onChange={onDay} />
+        <DayField label={t('on')} className="w-44 max-w-full" value={on} onChange={onDay} />
         {(statement_balance === null || balance !== '') && (
           <TypedBalance label={t(isBank ? 'balance_typed' : 'counted')} typed={balance} onTyped={onBalance} />
         )}
       </div>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-6 cramped:grid-cols-1 gap-y-4 lg:grid-cols-4">
         {figures.map(([key, value]) => (
           <div key={key} data-figure={key} className="min-w-0">
             <dt className="text-ink-muted text-small">

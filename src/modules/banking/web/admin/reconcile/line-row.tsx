@@ -34,7 +34,7 @@ export function LineRow({ name, date, amount, chosen = false, onToggle, children
       )}
     >
       {onToggle && (
-        <label className="-mt-2.5 grid size-11 place-items-center">
+        <label className="row-span-2 -mt-2.5 grid size-11 place-items-center cramped:row-span-1">
           <input
             type="checkbox"
             className="size-4.5 accent-accent"
@@ -44,13 +44,11 @@ export function LineRow({ name, date, amount, chosen = false, onToggle, children
           />
         </label>
       )}
-      <div className="min-w-0">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <span className="text-ink-muted">{formatDate(date, locale)}</span>
-          <Amount of={toHalalas(amount)} className={classes('text-body', amount > 0 && 'text-success-700')} />
-        </p>
-        {children}
-      </div>
+      <p className="flex min-w-0 flex-wrap justify-between gap-x-4">
+        <span className="text-ink-muted">{formatDate(date, locale)}</span>
+        <Amount of={toHalalas(amount)} className={classes('text-body', amount > 0 && 'text-success-700')} />
+      </p>
+      <div className={classes('min-w-0', onToggle && 'col-start-2 cramped:col-span-full')}>{children}</div>
     </li>
   );
 }
@@ -68,7 +66,9 @@ export function lineName(line: Described, day: string): string {
 export function BankText({ of }: { of: Described }) {
   return (
     <span className="wrap-anywhere block">
-      <bdi>{subjectOf(of)}</bdi>
+      <bdi>
+        <WholeNumbers>{subjectOf(of)}</WholeNumbers>
+      </bdi>
     </span>
   );
 }

@@ -67,7 +67,7 @@ function Match({ match, onChanged }: { match: ListedMatch; onChanged: () => void
             </LineRow>
           ))}
           {match.bank_lines.length === 0 && (
-            <li className="px-4 py-2.5 text-ink-muted text-small md:px-5">{t('cancel_out')}</li>
+            <li className="px-[min(1rem,4vw)] py-2.5 text-ink-muted text-small md:px-5">{t('cancel_out')}</li>
           )}
         </ul>
         <ul className="min-w-0">
@@ -78,7 +78,7 @@ function Match({ match, onChanged }: { match: ListedMatch; onChanged: () => void
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 px-4 pb-2 text-ink-muted text-small md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 px-[min(1rem,4vw)] pb-2 text-ink-muted text-small md:px-5">
         <span>{t('matched_by', { name: isolated(userName(match.matched_by, locale)) })}</span>
         {match.locked && <Badge tone="success">{t('locked')}</Badge>}
         {!match.locked && may('update') && (

@@ -96,7 +96,7 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
   return (
     <div className="min-w-0">
       {bank_lines.length + ledger_lines.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-4 py-3 md:px-5">
+        <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b px-[min(1rem,4vw)] py-3 md:px-5">
           <ListSearch label={t('find')} value={wanted} onSearch={setWanted} />
           {mayMatch && certain > 0 && (
             <Button size="md" kind="secondary" busy={busy} onClick={matchAll}>
@@ -118,7 +118,7 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
             />
             {bank_lines.length > 0 && banks.length === 0 && <NothingFound />}
             {bank_lines.length === 0 && (
-              <p className="px-4 pb-5 text-ink-muted md:px-5">
+              <p className="px-[min(1rem,4vw)] pb-5 text-ink-muted md:px-5">
                 {t(state.statement_balance === null ? 'no_lines_yet' : 'no_bank_lines')}
               </p>
             )}
@@ -144,7 +144,9 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
         >
           <SideHeading label={t('of_books')} shown={ledger_lines.length} cut={state.more_ledger_lines} />
           {ledger_lines.length > 0 && books.length === 0 && <NothingFound />}
-          {ledger_lines.length === 0 && <p className="px-4 pb-5 text-ink-muted md:px-5">{t('no_entries')}</p>}
+          {ledger_lines.length === 0 && (
+            <p className="px-[min(1rem,4vw)] pb-5 text-ink-muted md:px-5">{t('no_entries')}</p>
+          )}
           <ul className="divide-y divide-line">
             {books.map((entry) => (
               <LineRow
@@ -165,7 +167,7 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
             ))}
           </ul>
           {isBank && (
-            <div className="px-4 py-3 md:px-5">
+            <div className="px-[min(1rem,4vw)] py-3 md:px-5">
               <Checkbox
                 label={t('older')}
                 checked={older}
@@ -200,13 +202,13 @@ function isFound(wanted: string, amount: number, said: readonly string[]): boole
 
 function NothingFound() {
   const t = useModuleWords();
-  return <p className="px-4 pb-5 text-ink-muted md:px-5">{t('nothing_found')}</p>;
+  return <p className="px-[min(1rem,4vw)] pb-5 text-ink-muted md:px-5">{t('nothing_found')}</p>;
 }
 
 function SideHeading({ label, shown, cut }: { label: string; shown: number; cut: boolean }) {
   const t = useModuleWords();
   return (
-    <div className="px-4 py-3 md:px-5">
+    <div className="px-[min(1rem,4vw)] py-3 md:px-5">
       <h2 className="font-medium">{label}</h2>
       {cut && <p className="text-ink-muted text-small">{t('shown_first', { count: shown })}</p>}
     </div>
@@ -266,7 +268,9 @@ function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }:
           <Badge tone={suggestion.certain ? 'success' : 'warning'}>
             {t(suggestion.certain ? 'certain' : 'likely')}
           </Badge>
-          <span className="wrap-anywhere grow">{t('suggested', { numbers: isolated(numbers) })}</span>
+          <span className="wrap-anywhere grow">
+            <WholeNumbers>{t('suggested', { numbers: isolated(numbers) })}</WholeNumbers>
+          </span>
           {onToggle && (
             <Button
               size="md"

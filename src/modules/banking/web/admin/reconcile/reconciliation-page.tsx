@@ -142,7 +142,7 @@ function Account({ account, onChanged }: { account: MoneyAccount; onChanged: () 
             onBalance={(typed) => change({ balance: typed })}
           />
           <div className="min-w-0 rounded-card border border-line bg-raised">
-            <div className="border-line border-b px-4 md:px-5">{bar}</div>
+            <div className="border-line border-b px-[min(1rem,4vw)] md:px-5">{bar}</div>
             <div {...panelProps}>
               {tab === 'open' && (
                 <OpenLines

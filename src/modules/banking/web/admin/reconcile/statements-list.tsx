@@ -52,7 +52,7 @@ export function StatementsList({ account, onChanged }: { account: number; onChan
         {value?.map((statement) => (
           <li
             key={statement.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 md:px-5"
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-[min(1rem,4vw)] py-3 md:px-5"
           >
             <div className="min-w-0 grow basis-72">
               <span className="wrap-anywhere block font-medium">
@@ -122,7 +122,7 @@ function Files({ account }: { account: number }) {
   const { locale } = useI18n();
   const query = { account_id: String(account), locale };
   return (
-    <div className="flex flex-wrap gap-x-8 gap-y-3 border-line border-b px-4 py-3 md:px-5">
+    <div className="flex flex-wrap gap-x-8 gap-y-3 border-line border-b px-[min(1rem,4vw)] py-3 md:px-5">
       {(['statements', 'lines'] as const).map((list) => (
         // biome-ignore lint/a11y/useSemanticElements: links, not fields of a form
         <div

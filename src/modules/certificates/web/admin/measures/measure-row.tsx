@@ -119,7 +119,7 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
               </span>
             </span>
           ) : (
-            <p className="cell-figure pt-2 text-[0.90625rem] leading-5.5">
+            <p className="cell-figure cell-figure-inset pt-2 text-[0.90625rem] leading-5.5">
               <Percent of={line.percent} />
             </p>
           )}

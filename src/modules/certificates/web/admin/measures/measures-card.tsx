@@ -6,6 +6,7 @@ import { SaveMark } from '#ui/admin/record/save-mark.tsx';
 import { useCurrentRow } from '#ui/admin/record/use-current-row.ts';
 import { useIsPhone } from '#ui/admin/use-phone.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Lock } from '#ui/more-icons.ts';
 import type { CertificateLine } from '../../../certificates.contract.ts';
@@ -141,7 +142,13 @@ export function MeasuresCard({ editor }: { editor: CertificateEditor }) {
             className={`${measureGrid} border-line border-b bg-neutral-50 px-5 py-2 text-ink-muted text-small`}
           >
             {['item', 'revised', 'before', 'now', 'cumulative', 'current'].map((column) => (
-              <span key={column} className={column === 'item' ? '' : 'cell-figure'}>
+              <span
+                key={column}
+                className={classes(
+                  column !== 'item' && 'cell-figure',
+                  column === 'now' && 'cell-figure-inset',
+                )}
+              >
                 {t(`columns.${column}`)}
               </span>
             ))}
@@ -212,7 +219,7 @@ function Sums({ editor: { live } }: { editor: CertificateEditor }) {
       <span className="cell-figure">
         <Percent of={percentOf(before, revised) / 100} />
       </span>
-      <span className="cell-figure pe-2.5">
+      <span className="cell-figure cell-figure-inset">
         <Percent of={percentOf(live.cumulative, revised) / 100} />
       </span>
       <span className="cell-figure">

@@ -43,7 +43,7 @@ export const LineOfContract = memo(function LineOfContract(props: LineOfContract
       className="border-line border-b [contain-intrinsic-block-size:3rem] [content-visibility:auto]"
     >
       {section && (
-        <p className="wrap-anywhere bg-neutral-50 px-4 py-1.5 font-medium text-small md:px-5">
+        <p className="wrap-anywhere bg-neutral-50 px-[min(1rem,4vw)] py-1.5 font-medium text-small md:px-5">
           <bdi>{section}</bdi>
         </p>
       )}

@@ -76,12 +76,12 @@ export function ScheduleCard({ ground, rows, errors, open, changeRows, beside }:
         ))}
       </ol>
       {errors.lines && (
-        <p role="alert" className="px-4 pt-3 text-fault text-small md:px-5">
+        <p role="alert" className="px-[min(1rem,4vw)] pt-3 text-fault text-small md:px-5">
           {errors.lines}
         </p>
       )}
       {open && (
-        <div className="flex flex-wrap gap-2.5 px-4 py-3 md:px-5">
+        <div className="flex flex-wrap gap-2.5 px-[min(1rem,4vw)] py-3 md:px-5">
           <Button kind="secondary" size="sm" disabled={rows.length >= maxRows} onClick={add}>
             <Icon of={Plus} size={16} />
             <span>{t('add_line')}</span>

@@ -43,7 +43,7 @@ export function DraftLines({ editor }: { editor: ContractEditor }) {
         className="grid grid-cols-[minmax(0,1fr)_10rem] gap-x-2 border-line border-b bg-neutral-50 px-3 py-2 text-ink-muted text-small max-sm:hidden"
       >
         <span className="ps-2.5">{t('columns.description')}</span>
-        <span className="cell-figure pe-2.5">{t('columns.amount')}</span>
+        <span className="cell-figure cell-figure-inset">{t('columns.amount')}</span>
       </p>
       <LinesEditor
         rows={form.values.rows}
@@ -57,7 +57,7 @@ export function DraftLines({ editor }: { editor: ContractEditor }) {
           {form.errors.lines}
         </p>
       )}
-      <div className="px-4 py-4 md:px-5">
+      <div className="px-[min(1rem,4vw)] py-4 md:px-5">
         <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
           <Button size="sm" kind="secondary" onClick={actions.addLine}>
             <Icon of={Plus} size={18} />
@@ -102,9 +102,7 @@ function Sum({
   return (
     <div className={`flex cramped:flex-wrap items-baseline justify-between gap-x-4 py-1 ${className}`}>
       <dt className="ps-2.5">{label}</dt>
-      <dd dir="ltr" className="cell-figure min-w-31 pe-2.5 font-medium">
-        {amount}
-      </dd>
+      <dd className="cell-figure cell-figure-inset cramped:min-w-0 min-w-40 font-medium">{amount}</dd>
     </div>
   );
 }

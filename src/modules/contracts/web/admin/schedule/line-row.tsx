@@ -60,7 +60,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           )}
         </div>
         {measured && isMeasured(row) ? (
-          <p className="cell-figure self-start pe-2.5 pt-1.75 font-medium text-[0.90625rem] leading-5.5">
+          <p className="cell-figure cell-figure-inset self-start pt-1.75 font-medium text-[0.90625rem] leading-5.5">
             {amount === null ? '—' : <Amount of={amount} />}
           </p>
         ) : (

@@ -17,7 +17,7 @@ import type { Contract, ContractLineAnswer } from '../../../contracts.contract.t
 import { certifiedOf, progressOf } from '../figures.ts';
 
 const grid =
-  'grid items-center gap-x-4 gap-y-1 px-4 md:px-5 md:grid-cols-[minmax(8rem,1fr)_7.75rem_minmax(6rem,9rem)_7.75rem_7.75rem] max-md:grid-cols-[minmax(0,1fr)_auto] cramped:grid-cols-1';
+  'grid items-center gap-x-4 gap-y-1 px-[min(1rem,4vw)] md:px-5 md:grid-cols-[minmax(8rem,1fr)_7.75rem_minmax(6rem,9rem)_7.75rem_7.75rem] max-md:grid-cols-[minmax(0,1fr)_fit-content(50%)] cramped:grid-cols-1!';
 
 /** The schedule of values as text: what each line is worth now, how much is certified, and what remains. */
 export function ScheduleCard({ contract }: { contract: Contract }) {
@@ -67,7 +67,7 @@ export function ScheduleCard({ contract }: { contract: Contract }) {
           return (
             <Fragment key={line.id}>
               {section && (
-                <li className="border-line border-b bg-neutral-50 px-4 py-2.5 font-medium md:px-5">
+                <li className="border-line border-b bg-neutral-50 px-[min(1rem,4vw)] py-2.5 font-medium md:px-5">
                   <bdi>{section}</bdi>
                 </li>
               )}
@@ -141,7 +141,7 @@ function Line({ line }: { line: ContractLineAnswer }) {
         )}
       </span>
       <Figure of={amount} />
-      <span className="flex items-center gap-2 max-md:col-span-2">
+      <span className="flex items-center gap-2 max-md:col-span-full">
         <MeasureBar
           size="list"
           className="min-w-0 grow"
@@ -164,7 +164,13 @@ function Line({ line }: { line: ContractLineAnswer }) {
 /** A figure of a column; on a phone it says which, if that is not plain. */
 function Figure({ of, label }: { of: number; label?: string }) {
   return (
-    <span className={classes('cell-figure', label && 'max-md:flex max-md:flex-wrap max-md:gap-x-2')}>
+    <span
+      className={classes(
+        'cell-figure',
+        'max-md:cramped:text-start!',
+        label && 'max-md:flex max-md:flex-wrap max-md:gap-x-2',
+      )}
+    >
       {label && <span className="text-ink-muted text-small md:sr-only">{label}</span>}
       <Amount of={of} />
     </span>

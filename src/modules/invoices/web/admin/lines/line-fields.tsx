@@ -53,7 +53,7 @@ export function LineFields(props: LineFieldsProps) {
   return (
     <li
       data-key={row.key}
-      className="border-line border-b px-4 py-2.5 focus-within:bg-primary-50 md:px-5"
+      className="border-line border-b px-[min(1rem,4vw)] py-2.5 focus-within:bg-primary-50 md:px-5"
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) setLeft(true);
       }}

@@ -95,7 +95,7 @@ export function LinesCard({ editor }: { editor: InvoiceEditor }) {
             </p>
           )}
           {!isNote && (
-            <div className="px-4 py-4 md:px-5">
+            <div className="px-[min(1rem,4vw)] py-4 md:px-5">
               <Button size="sm" kind="secondary" onClick={add}>
                 <Icon of={Plus} size={18} />
                 <span>{t('add_line')}</span>

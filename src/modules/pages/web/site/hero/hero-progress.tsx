@@ -32,7 +32,7 @@ export function HeroProgress({ slides, show }: { slides: readonly HeroSlide[]; s
         <button
           type="button"
           aria-label={t(show.playing ? 'pages.hero.pause' : 'pages.hero.play')}
-          className="-me-3 grid size-11 shrink-0 place-items-center motion-reduce:hidden"
+          className="-me-[min(0.75rem,var(--gutter))] grid size-11 shrink-0 place-items-center motion-reduce:hidden"
           onClick={show.toggle}
         >
           <Icon of={show.playing ? Pause : Play} size={18} />

@@ -56,7 +56,7 @@ export function LinesCard({ editor }: { editor: QuoteEditor }) {
             key={cell}
             className={
               cell === 'quantity' || cell === 'unit_price'
-                ? `cell-figure ${open ? 'pe-2.5' : ''}`
+                ? `cell-figure ${open ? 'cell-figure-inset' : ''}`
                 : cell === 'description'
                   ? open
                     ? 'ps-2.5'
@@ -81,7 +81,7 @@ export function LinesCard({ editor }: { editor: QuoteEditor }) {
         </p>
       )}
       {open && (
-        <div className="px-4 py-4 md:px-5">
+        <div className="px-[min(1rem,4vw)] py-4 md:px-5">
           <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
             <Button size="sm" kind="secondary" onClick={actions.addLine}>
               <Icon of={Plus} size={18} />

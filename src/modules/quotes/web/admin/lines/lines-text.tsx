@@ -27,12 +27,12 @@ export function LinesText({ lines }: { lines: readonly QuoteLineAnswer[] }) {
         return (
           <Fragment key={id}>
             {section && (
-              <li className="border-line border-b bg-neutral-50 px-4 py-2.5 font-medium md:px-5">
+              <li className="border-line border-b bg-neutral-50 px-[min(1rem,4vw)] py-2.5 font-medium md:px-5">
                 <bdi>{section}</bdi>
               </li>
             )}
             <li
-              className={`${textGrid} border-line border-b px-4 py-3 text-[0.90625rem] leading-5.5 md:px-5 md:[contain-intrinsic-block-size:3.25rem] md:[content-visibility:auto]`}
+              className={`${textGrid} border-line border-b px-[min(1rem,4vw)] py-3 text-[0.90625rem] leading-5.5 md:px-5 md:[contain-intrinsic-block-size:3.25rem] md:[content-visibility:auto]`}
             >
               <span className={`wrap-anywhere min-w-0 ${weightOf(line.description)}`}>
                 <bdi>{localized(line, 'description', locale)}</bdi>

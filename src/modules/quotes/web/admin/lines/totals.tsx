@@ -25,7 +25,7 @@ export function Totals({ editor }: { editor: QuoteEditor }) {
   const totals = useTotals(editor);
   const rate = normaliseDecimal(form.values.vat_rate) || '0';
   return (
-    <dl className="border-ink border-t px-4 py-3 md:px-5">
+    <dl className="border-ink border-t px-[min(1rem,4vw)] py-3 md:px-5">
       <Sum label={t('sum_of_lines')} amount={<Amount of={totals.lines} />} shifted={open} />
       <Sum
         label={t('fields.discount')}
@@ -83,7 +83,7 @@ function Sum({ label, amount, field, shifted, className }: SumProps) {
       className={classes(
         'flex items-baseline justify-end gap-x-3 gap-y-1 py-1',
         field ? 'flex-wrap' : 'cramped:flex-wrap',
-        shifted && 'md:pe-8',
+        shifted && 'md:pe-9',
         className,
       )}
     >

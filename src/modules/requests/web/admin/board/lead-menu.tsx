@@ -56,12 +56,7 @@ export function LeadMenu({ lead, onMove, onNext }: LeadMenuProps) {
         id={id}
         popover="auto"
         className="menu-popover max-h-[calc(100dvh-1rem)] max-w-[calc(100vw-1rem)] overflow-y-auto text-label"
-        style={
-          {
-            positionAnchor: anchorName,
-            positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
-          } as never
-        }
+        style={{ positionAnchor: anchorName } as never}
         onBeforeToggle={(event) => setOpen(event.newState === 'open')}
         onToggle={(event) => event.newState === 'open' && popover()?.querySelector('button')?.focus()}
         onKeyDown={onKeyDown}
