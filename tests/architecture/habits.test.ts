@@ -73,6 +73,10 @@ describe('the code', () => {
     expect(lines(loading, ({ path }) => itself.test(path))).toEqual([]);
   });
 
+  it('writes breakpoints in rem, which follow the size of letters', () => {
+    expect(lines(/\b(min|max)-\[[\d.]+px\]:|matchMedia\(.*\dpx\)/)).toEqual([]);
+  });
+
   it('uses only logical sides, which mirror', () => {
     const physical =
       /["'`\s:](-?(m|p)[lr]-|(left|right)-\d|-?(left|right)-\[|text-(left|right)\b|border-[lr]\b|rounded-[lr]\b|rounded-[tb][lr]\b|float-(left|right)|scroll-[mp][lr]-)/;

@@ -8,7 +8,7 @@ const isSaudiMobile = /\/9665\d{8}$/;
 
 /**
  * The floating chat link, with the company's mobile number stored in the browser, otherwise with the page's.
- * Anything that needs the bottom of the screen raises it with `--chat-lift` on the root. From 1440 px up it
+ * Anything that needs the bottom of the screen raises it with `--chat-lift` on the root. From 90rem up it
  * is beside the page, not over the end of the footer's last line.
  */
 export function ChatLink({ phone, greeting }: { phone: string; greeting: string }) {
@@ -36,7 +36,7 @@ export function ChatLink({ phone, greeting }: { phone: string; greeting: string 
     <aside
       ref={place}
       aria-label={t('site.chat')}
-      className="pointer-events-none fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 transition-[translate] duration-control sm:end-8 sm:bottom-8 min-[1440px]:end-[min(2rem,50%-44rem)]"
+      className="pointer-events-none fixed end-5 bottom-5 -translate-y-(--chat-lift) z-40 transition-[translate] duration-control sm:end-8 sm:bottom-8 min-[90rem]:end-[min(2rem,50%-44rem)]"
     >
       <a
         ref={link}

@@ -15,7 +15,7 @@ export function HeaderSession({ item }: { item: string }) {
         <Icon of={LogIn} />
         <span>{t('site.nav.login')}</span>
       </LocaleLink>
-      <div className="flex items-center gap-4 signed-out:hidden min-[1400px]:gap-6">
+      <div className="flex items-center gap-4 signed-out:hidden min-[90rem]:gap-6">
         <LocaleLink to="/admin" reloadDocument className={`${item} not-panel:hidden`}>
           {t('site.nav.panel')}
         </LocaleLink>
@@ -24,7 +24,7 @@ export function HeaderSession({ item }: { item: string }) {
         </LocaleLink>
         <LogoutButton className={item}>
           <Icon of={LogOut} />
-          <span className="max-[1400px]:sr-only">{t('site.nav.logout')}</span>
+          <span className="max-[90rem]:sr-only">{t('site.nav.logout')}</span>
         </LogoutButton>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { inPageRem } from '#ui/breakpoints.ts';
+
 /** Controls, fields and results (`data-final`) that floating elements must not cover. */
 const kept = 'a, button, input, select, textarea, summary, label, [role=button], [data-final]';
 const written = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])';
@@ -10,11 +12,11 @@ const gap = 6;
  * unless it is beside the page, while somebody types. `place` is its position.
  */
 export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
-  const beside = matchMedia('(min-width: 1440px)');
+  const isBeside = () => matchMedia(inPageRem('(min-width: 90rem)')).matches;
   let asked = 0;
   const decide = () => {
     asked = 0;
-    const writing = !beside.matches && document.activeElement?.matches(written) === true;
+    const writing = !isBeside() && document.activeElement?.matches(written) === true;
     link.toggleAttribute('data-away', writing || covers(place));
   };
   const ask = () => {

@@ -100,7 +100,7 @@ export function SiteFooter({ company }: { company: Company }) {
             ))}
           </dl>
         )}
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-5 pb-6 text-caption text-ink-muted max-sm:pb-24 sm:pe-16 min-[1440px]:pe-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-line border-t pt-5 pb-6 text-caption text-ink-muted max-sm:pb-24 sm:pe-16 min-[90rem]:pe-0">
           <p suppressHydrationWarning>
             {fullName
               ? `${t('site.footer.copyright', { year, company: fullName })} ${t('site.footer.rights')}`

@@ -55,7 +55,7 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
               <SiteLogo company={company} dark={dark} />
             </LocaleLink>
             <nav aria-label={t('site.nav.main')} className="me-auto max-xl:hidden">
-              <ul className="flex gap-6 min-[1400px]:gap-8 signed-in:gap-4 signed-in:min-[1400px]:gap-6">
+              <ul className="flex gap-6 min-[90rem]:gap-8 signed-in:gap-4 signed-in:min-[90rem]:gap-6">
                 {navigation.map(({ key, to }) => (
                   <li key={key}>
                     <LocaleLink
@@ -73,7 +73,7 @@ export function SiteHeader({ company, tone }: { company: Company; tone: HeaderTo
                 ))}
               </ul>
             </nav>
-            <div className="flex items-center gap-6 min-[1400px]:gap-8 signed-in:gap-4 signed-in:min-[1400px]:gap-6">
+            <div className="flex items-center gap-6 min-[90rem]:gap-8 signed-in:gap-4 signed-in:min-[90rem]:gap-6">
               <LanguageToggle className={`${item} max-sm:hidden`} />
               <div className="contents max-xl:hidden">
                 <HeaderSession item={item} />

@@ -17,7 +17,7 @@ import { useNamedEstimate } from './use-named-estimate.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 /** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
-const evenCells = '[&_label]:basis-0 min-[390px]:[&_label]:min-w-max';
+const evenCells = '[&_label]:basis-0 min-[24.375rem]:[&_label]:min-w-max';
 
 export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
   const { t } = useI18n();

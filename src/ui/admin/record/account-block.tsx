@@ -31,7 +31,8 @@ interface AccountBlockProps {
 
 /**
  * What is computed of a document: the total, and what leads to it. Stays in view while a long one is written;
- * on a phone the bar at its foot (`PhoneBar`) has the total instead, if there is one.
+ * on a phone the bar at its foot (`PhoneBar`) has the total instead, if there is one. It lets go while the focus is in what
+ * it would lie over.
  */
 export function AccountBlock({ label, title, total, rows, note }: AccountBlockProps) {
   const t = useRecordWords();
@@ -41,10 +42,10 @@ export function AccountBlock({ label, title, total, rows, note }: AccountBlockPr
     <section
       aria-label={label}
       data-surface="navy"
-      className="rounded-card px-5 py-5 max-md:in-[body:has([data-phone-bar])]:hidden min-[1100px]:sticky min-[1100px]:top-6 min-[1100px]:z-1"
+      className="rounded-card px-5 py-5 max-md:in-[body:has([data-phone-bar])]:hidden min-[68.75rem]:sticky min-[68.75rem]:top-6 min-[68.75rem]:has-[~_*_:focus-visible]:static min-[68.75rem]:z-1"
     >
       <h2 className="text-secondary-200 text-small">{title}</h2>
-      <p className="mt-1 whitespace-nowrap font-light text-[min(2.375rem,9vw)] leading-12 min-[1100px]:text-[1.875rem]">
+      <p className="mt-1 font-light text-[min(2.375rem,9vw)] leading-12 min-[68.75rem]:text-[1.875rem]">
         <Amount of={total} large />
         <span className="ms-2 text-body">{t('account.riyal')}</span>
       </p>

@@ -137,7 +137,7 @@ export function PeriodsList() {
         )}
       </section>
       {state !== 'forbidden' && (
-        <div className="mt-5 grid items-start gap-5 min-[1100px]:grid-cols-2">
+        <div className="mt-5 grid items-start gap-5 min-[68.75rem]:grid-cols-2">
           {may('update') && <YearEnd key={year} year={year} />}
           <BooksCheck />
         </div>

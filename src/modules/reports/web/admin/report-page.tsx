@@ -139,7 +139,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
     </div>
   );
   const isWide = layout.columns.length > mostBeside;
-  const beside = 'grid grid-cols-1 items-start gap-5 min-[1100px]:grid-cols-[minmax(0,1fr)_20.25rem]';
+  const beside = 'grid grid-cols-1 items-start gap-5 min-[68.75rem]:grid-cols-[minmax(0,1fr)_20.25rem]';
   return (
     <div className={stale ? 'grid grid-cols-1 gap-5 opacity-60' : 'grid grid-cols-1 gap-5'}>
       {bars.length > 0 && (
@@ -152,7 +152,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
       {bars.length === 0 && figures.length > 0 ? (
         <div className={isWide ? 'grid grid-cols-1 gap-5' : beside}>
           {rows}
-          <div className={isWide ? 'order-first' : 'max-[1100px]:order-first'}>
+          <div className={isWide ? 'order-first' : 'max-[68.75rem]:order-first'}>
             <ReportFigures figures={figures} />
           </div>
         </div>
