@@ -10,6 +10,7 @@ import type { Identify } from './http/caller.ts';
 import type { AboutTable } from './records/about.ts';
 import type { Listeners } from './records/events.ts';
 import type { Notice } from './records/notices.ts';
+import type { Reference } from './records/references.ts';
 import type { SampleCollection } from './records/sample-records.ts';
 import type { Subject } from './records/subjects.ts';
 import type { TimelineSource } from './records/timeline.ts';
@@ -57,6 +58,8 @@ export interface ServerModule {
   erase?(subject: string, ids: readonly number[], trx: Connection): Promise<void>;
   /** Its tables about records of any module, whose rows move when two records are merged. */
   about?(context: ServerContext): readonly AboutTable[];
+  /** Its columns with ids of other modules' records, which are in use then. */
+  refersTo?(context: ServerContext): readonly Reference[];
   /** The events that notify people. */
   notices?(context: ServerContext): readonly Notice[];
   /** Mounts its calls. */

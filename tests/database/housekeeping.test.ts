@@ -66,6 +66,21 @@ describe('a record past its restore period', () => {
     expect((await server.request(`/api/documents/${kept.document.id}`)).status).toBe(200);
   });
 
+  it('stays while a document or the books name it', async () => {
+    const server = await startTestServer();
+    const staff = createClient(server);
+    await staff.signIn();
+    const [named, unnamed] = [
+      await made(staff, '/api/projects', { name: 'برج', owner: 'متانة' }),
+      await made(staff, '/api/projects', { name: 'فيلا', owner: 'متانة' }),
+    ];
+    const cash = { amount: 300, method: 'cash', party: 'مصنع الطوب', project_id: named.id };
+    await made(staff, '/api/payments', cash);
+    for (const { id } of [named, unnamed]) await staff.write('DELETE', `/api/projects/${id}`);
+    await tidyUp(server.context, 31);
+    expect(await idsOf(server.context, 'projects')).toEqual([named.id]);
+  });
+
   it('leaves no pictures behind once they have been unused for 30 days', async () => {
     const used = new Set<string>();
     const usedPictures = () => async (hashes: readonly string[]) => hashes.filter((hash) => used.has(hash));

@@ -66,6 +66,7 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [contractSubject(context)],
   customerRecords: contractsOfCustomers,
+  refersTo: () => [{ subject: 'project', table: 'contracts', column: 'project_id' }],
   contractParties: () => contractsNamed,
   numbers: () => ({ contract: 'C' }),
   notices: () => notices,

@@ -414,7 +414,13 @@ describe('an import', () => {
     // The lead of `مضى` is used: its customer stays.
     const customer = leads.find(({ name }) => name === 'مضى')?.customer_id;
     await staff.write('PUT', `/api/customers/${customer}`, { note: 'عاد إلينا' });
-    expect((await act(`/api/imports/${found.id}/take-back`)).status).toBe(200);
+    // A quote answers one of the leads.
+    const quoted = leads.find(({ name }) => name === 'مضى');
+    const quote = { request_id: quoted?.id, customer_id: customer, lines: [] };
+    expect((await act('/api/quotes', quote)).status).toBe(201);
+    expect(await get(`/api/imports/${found.id}/changed`)).toMatchObject({ total: 1 });
+    expect((await act(`/api/imports/${found.id}/take-back`)).status).toBe(409);
+    await act(`/api/imports/${found.id}/take-back`, { including_changed: true });
     await settled(found.id);
     expect((await get<Lead[]>('/api/requests')).map(({ name }) => name)).toEqual(['قائم']);
     expect((await customers()).map(({ name }) => name)).toEqual(['نورة', 'قائم', 'مضى']);
@@ -459,7 +465,17 @@ describe('an import', () => {
       { name: 'برج', status: 'completed', duration: 8, is_public: false },
     ]);
     const exported = await (await staff.get('/api/projects?format=xlsx&locale=ar&sort=id')).bytes();
-    await act(`/api/imports/${found.id}/take-back`);
+    // A contract is about one of them by now.
+    const added = await act('/api/customers', { name: 'نورة', phone: '0501234567' });
+    const { customer } = (await added.json()) as { customer: Customer };
+    const contract = { customer_id: customer.id, project_id: made[1]?.id, lines: [] };
+    expect((await act('/api/contracts', contract)).status).toBe(201);
+    expect((await act(`/api/imports/${found.id}/take-back`)).status).toBe(409);
+    expect(await get(`/api/imports/${found.id}/changed`)).toMatchObject({
+      total: 1,
+      records: [{ name: 'برج' }],
+    });
+    await act(`/api/imports/${found.id}/take-back`, { including_changed: true });
     await settled(found.id);
     expect(await get('/api/projects')).toEqual([]);
     const again = await checked(fileOf(exported, 'projects.xlsx'), 'projects');

@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import { referredTo } from '#server/records/references.ts';
 import { breathe } from './file/rows.values.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import type { ImportRow, RowOfFile } from './imports.table.ts';
@@ -38,6 +39,7 @@ export async function changedSinceImport(
     for (const { table } of tables)
       for (const id of await createImportsRepository(on).usedBy(table, target.subject, idsOf(made)))
         ids.add(id);
+    for (const id of await referredTo(context, target.subject, idsOf(made), on)) ids.add(id);
     changed.push(...ids);
     await breathe();
   }

@@ -61,6 +61,7 @@ export const server: ServerModule = {
   numbers: () => ({ journal_entry: 'JE' }),
   subjects: (context) => [entrySubject(context), accountSubject(context)],
   customerRecords: linesOfCustomers,
+  refersTo: () => [{ subject: 'project', table: 'ledger_totals', column: 'project_id' }],
   importTargets: (context) => [importedOpening(context)],
   heldCredits: () => openingHeld,
   papers: (context) => ({ journal_entry: entryPaper(context) }),

@@ -27,6 +27,7 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [quoteSubject(context)],
   customerRecords: quotesOfCustomers,
+  refersTo: () => [{ subject: 'request', table: 'quotes', column: 'request_id' }],
   numbers: () => ({ quote: 'Q' }),
   notices: () => notices,
   mount: mountQuotes,

@@ -25,6 +25,7 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [billSubject(context)],
   customerRecords: billsOfCustomers,
+  refersTo: () => [{ subject: 'project', table: 'supplier_bill_lines', column: 'project_id' }],
   numbers: () => ({ supplier_bill: 'BILL' }),
   mount: mountSuppliers,
   payableBills,

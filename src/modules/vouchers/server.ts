@@ -1,4 +1,3 @@
-import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -40,6 +39,7 @@ export const server: ServerModule = {
     chequeSubject(context),
   ],
   customerRecords: vouchersOfCustomers,
+  refersTo: () => Object.values(tables).map((table) => ({ subject: 'project', table, column: 'project_id' })),
   numbers: () => ({ receipt: 'RV', payment: 'PV' }),
   notices: () => notices,
   mount: mountVouchers,
