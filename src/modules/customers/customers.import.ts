@@ -1,3 +1,4 @@
+import { countryCodeOf } from '#i18n/country-codes.ts';
 import { type Creating, columnsOf, type ImportTarget, importTarget } from '#modules/imports/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -45,6 +46,9 @@ const phonesIn = (cell: string) =>
 
 const emailsIn = (cell: string) => severalIn(cell).flatMap((one) => one.split(/\s+/));
 
+/** A name that no country has becomes a code that none has, so that the fault is that of codes. */
+const countryIn = (cell: string) => countryCodeOf(cell) ?? (cell.length > 2 ? '??' : cell);
+
 /** Customers imported from files: doubles have a phone or an e-mail address in common. */
 export function importedCustomers(context: ServerContext): ImportTarget {
   const store = createRecordStore(context, customerRecord);
@@ -68,7 +72,10 @@ export function importedCustomers(context: ServerContext): ImportTarget {
         head: 'fields.id_kind',
         values: Object.fromEntries(idKinds.map((kind) => [kind, `values.id_kind.${kind}`])),
       },
-      ...columnsOf(addressFields, { at: 'address.', known: { district: ['District'], city: ['المدينه'] } }),
+      ...columnsOf(addressFields, {
+        at: 'address.',
+        known: { district: ['District'], city: ['المدينه'] },
+      }).map((column) => (column.name === 'address.country' ? { ...column, read: countryIn } : column)),
     ],
     schema: customers.create.body ?? neverCalled(),
     prepare: (given: BodyOf<typeof customers.create>) => customerColumns(given),

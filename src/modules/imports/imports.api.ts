@@ -42,10 +42,10 @@ export function mountImports(api: Api, context: ServerContext): void {
   });
   api.serve(readImportTemplate, {
     allow,
-    handle: async ({ query, caller }) => {
+    handle: async ({ query, caller, locale }) => {
       const target = service.target(query.target, caller);
       const file = { name: `${target.id}-template`, format: query.format, now: context.now() };
-      return answerTable(templateOf(target, query.locale), file);
+      return answerTable(templateOf(target, query.locale ?? locale), file);
     },
   });
   api.serve(listImports, {
@@ -103,10 +103,10 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(readFaultyRows, {
     allow,
     find,
-    handle: async ({ found, query }) => {
+    handle: async ({ found, query, locale }) => {
       const { row, target } = found;
       const file = { name: `${target.id}-faulty`, format: query.format, now: context.now() };
-      return answerTable(faultyRows(context, row, { target, locale: query.locale }), file);
+      return answerTable(faultyRows(context, row, { target, locale: query.locale ?? locale }), file);
     },
   });
   api.serve(runImport, {

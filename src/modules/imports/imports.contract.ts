@@ -109,7 +109,7 @@ export const readImportTemplate = defineContract({
   query: z.object({
     target: z.string(),
     format: z.enum(fileFormats).default('xlsx'),
-    locale: localeName.default('ar').meta({ description: 'Language of the headings' }),
+    locale: localeName.optional().meta({ description: 'Language of the headings' }),
   }),
   answer: z.string().meta({ format: 'binary' }),
   type: fileTypes.xlsx,
@@ -187,7 +187,7 @@ export const readFaultyRows = defineContract({
   params: pathId,
   query: z.object({
     format: z.enum(fileFormats).default('xlsx'),
-    locale: localeName.default('ar').meta({ description: 'Language of the reasons' }),
+    locale: localeName.optional().meta({ description: 'Language of the reasons' }),
   }),
   answer: z.string().meta({ format: 'binary' }),
   type: fileTypes.xlsx,

@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { findVisible } from '#server/records/subjects.ts';
 import type { Faults } from '#wire/problem.ts';
-import { labelOf } from './checked-row.service.ts';
+import { labelOf, wordsIn } from './checked-row.service.ts';
 import type { Import, ImportedRow, OneImport, Target } from './imports.contract.ts';
 import { isWorking } from './imports.states.ts';
 import type { FileColumn, ImportRow, RowOfFile } from './imports.table.ts';
@@ -120,6 +120,18 @@ export function faultsIn(
   return Object.entries(stored).flatMap(([path, all]) => {
     const column = target.columns.find(({ name }) => path === name || path.startsWith(`${name}.`));
     const told = { field: column?.name ?? null, label: column ? labelOf(target, column, locale) : '' };
-    return all.map(({ code, parameters }) => ({ ...told, text: t(code, parameters) }));
+    return all.map(({ code, parameters }) => ({
+      ...told,
+      text:
+        code === 'common.choice' && column?.values
+          ? t('imports.choice', { values: namesOf(target, column.values, locale) })
+          : t(code, parameters),
+    }));
   });
 }
+
+/** The values of a column that are words, as a file may name them. */
+const namesOf = (target: ImportTarget, values: Readonly<Record<string, string>>, locale: Locale) =>
+  Object.values(values)
+    .map((key) => wordsIn(target, locale)(key))
+    .join(locale === 'ar' ? '، ' : ', ');

@@ -36,7 +36,7 @@ import {
 import { createImportsRepository } from './imports.repository.ts';
 import type { ImportState } from './imports.states.ts';
 import type { FileColumn, ImportRow, RowOfFile } from './imports.table.ts';
-import { guessMapping } from './mapping.engine.ts';
+import { guessMapping, placeOfHeadings } from './mapping.engine.ts';
 import { changedSinceImport } from './take-back.service.ts';
 import type { ImportTarget } from './target.values.ts';
 import { mayImport, seesAll, targetsOf } from './targets.service.ts';
@@ -143,7 +143,7 @@ export function createImportsService(context: ServerContext) {
         ...{ user_id: caller.id, user_name: caller.name, created_at: at, updated_at: at, due_at: at },
       });
       try {
-        const { columns, total } = await storeRows(added.id, file.path);
+        const { columns, total } = await storeRows(added.id, file.path, target);
         if (total === 0) throw noRows();
         const heads = columns.map(({ head }) => head);
         const row = await kysely.transaction().execute(async (trx) => {
@@ -233,13 +233,19 @@ export function createImportsService(context: ServerContext) {
   };
 
   /** Stores the rows below the headings as they are read; returns the headings and the number of rows. */
-  async function storeRows(id: number, path: string): Promise<{ columns: FileColumn[]; total: number }> {
+  async function storeRows(
+    id: number,
+    path: string,
+    target: ImportTarget,
+  ): Promise<{ columns: FileColumn[]; total: number }> {
+    const fields = namedFields(target);
     let columns: FileColumn[] | undefined;
     let total = 0;
     await readFileRows(path, async (read) => {
       const filled = read.filter(({ cells }) => !isEmptyRow(cells));
-      const rows = columns ? filled : filled.slice(1);
-      columns ??= filled[0] && columnsFrom(filled[0]);
+      const at = columns ? -1 : placeOfHeadings(filled, fields);
+      const rows = filled.slice(at + 1);
+      columns ??= filled[at] && columnsFrom(filled[at]);
       total += rows.length;
       if (total > maxRows) throw tooManyRows();
       for (const row of rows.slice(0, samples)) addSamples(columns ?? [], row);

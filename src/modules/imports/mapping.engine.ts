@@ -24,3 +24,22 @@ export function guessMapping(heads: readonly string[], fields: readonly NamedFie
     return name;
   });
 }
+
+/** Rows among which headings are looked for. */
+const firstRows = 10;
+
+/** Place of the headings among the first rows: titles above them name no field, and headings name several. */
+export function placeOfHeadings(
+  rows: readonly { cells: readonly string[] }[],
+  fields: readonly NamedField[],
+): number {
+  const known = rows
+    .slice(0, firstRows)
+    .map(({ cells }) => guessMapping(cells, fields).filter(Boolean).length);
+  return known[0] === 0
+    ? Math.max(
+        known.findIndex((count) => count > 1),
+        0,
+      )
+    : 0;
+}

@@ -40,7 +40,7 @@ const known = {
   owner: ['العميل', 'Client', 'Customer'],
   address: ['الموقع', 'Location'],
   cost: ['القيمة', 'Value', 'Budget', 'Contract value'],
-  space: ['المساحة المبنية', 'Built area'],
+  space: ['المساحة', 'المساحة المبنية', 'Area', 'Built area'],
   start_date: ['البداية', 'Start'],
   end_date: ['النهاية', 'End', 'Finish'],
   project_manager: ['المدير', 'Manager'],

@@ -80,13 +80,24 @@ async function startOf(path: string, encoding: string): Promise<string> {
   return start.replace(/^\ufeff/, '');
 }
 
-/** The separator of the first line: that which Excel's line `sep=;` names, or the most frequent one. */
+/** Lines in which the separator is looked for: a title may stand above the headings. */
+const firstLines = 10;
+
+/** The separator that Excel's line `sep=;` names, or that most of the first lines have, counted in the first. */
 function separatorOf(start: string): { separator: string; skipped: number } {
   const named = /^"?sep=(.)"?\r?\n/i.exec(start)?.[1];
   if (named) return { separator: named, skipped: 1 };
-  const head = /[^\r\n]*/.exec(start.replace(/"[^"]*"/g, '').replace(/^[\r\n]+/, ''))?.[0] ?? '';
-  const counts = separators.map((separator) => ({ separator, count: head.split(separator).length }));
-  counts.sort((one, other) => other.count - one.count);
+  const lines = start
+    .replace(/"[^"]*"/g, '')
+    .split(/[\r\n]+/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, firstLines);
+  const counts = separators.map((separator) => ({
+    separator,
+    lines: lines.filter((line) => line.includes(separator)).length,
+    first: lines[0]?.split(separator).length ?? 0,
+  }));
+  counts.sort((one, other) => other.lines - one.lines || other.first - one.first);
   return { separator: counts[0]?.separator ?? ',', skipped: 0 };
 }
 

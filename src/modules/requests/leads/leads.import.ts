@@ -96,7 +96,7 @@ export function importedLeads(context: ServerContext): ImportTarget {
       {
         ...{ name: 'phone', head: 'phone' },
         known: [
-          ...['رقم الجوال', 'الهاتف', 'رقم الهاتف', 'واتساب'],
+          ...['الجوال', 'رقم الجوال', 'الهاتف', 'رقم الهاتف', 'واتساب'],
           ...['Phone', 'Phone number', 'Mobile number', 'Telephone', 'Tel', 'WhatsApp'],
         ],
       },
