@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { companyPhone } from '#base/company-phone.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { asciiAddress } from '#base/mailbox.ts';
 import { toE164 } from '#base/phone.ts';
@@ -19,15 +20,18 @@ export const emailField = z
   .pipe(z.email({ pattern }).max(maxEmail))
   .meta({ format: 'email' });
 
-/** A phone number in any usual form, converted to E.164; `fault` is the error code for an invalid one. */
-export function phoneField(fault: string) {
+/**
+ * A phone number in any usual form, converted to E.164; `fault` is the error code for an invalid one. With `landlines`,
+ * other Saudi numbers than mobiles need no country code either: for staff, whose customers are companies too.
+ */
+export function phoneField(fault: string, { landlines = false } = {}) {
   return z
     .string()
     .trim()
     .min(1)
     .max(maxPhone)
     .transform((text, { issues }) => {
-      const number = toE164(text);
+      const number = landlines ? companyPhone(text) : toE164(text);
       if (number) return number;
       issues.push({ code: 'custom', message: fault, input: text });
       return z.NEVER;

@@ -1,8 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
-
 import type { Connection } from '#server/db/database.ts';
-
 import type { Caller } from '#server/http/caller.ts';
 
 /** Lists of a customer's overview. */
@@ -49,6 +47,8 @@ export interface CustomerRecords {
   of(customerId: number, reading: { caller: Caller; locale: Locale; limit: number }): Promise<CustomerItem[]>;
   /** What the customer owes on them. */
   owed?(customerId: number): Promise<Owed>;
+  /** Whether something is open between the company and one of these customers, who cannot be erased until then. */
+  isOpen?(customers: readonly number[], on: Connection): Promise<boolean>;
   /** Shows what staff recorded for the customer in the account that they were invited to. */
   giveTo?(account: number, customerId: number, trx: Connection): Promise<void>;
 }

@@ -105,6 +105,9 @@ describe('a customer', () => {
     expect(await faultsOf({ id_kind: 'XYZ' })).toEqual(['id_kind']);
     expect(await faultsOf({ phone: '12' })).toEqual(['phone']);
     expect(await faultsOf({ phones: ['12'] })).toEqual(['phones.0']);
+    expect(await made({ name: 'مصنع', phone: '٠١١ ٢٣٤ ٥٦٧٨', phones: ['9200 12345'] })).toMatchObject({
+      ...{ phone: '+966112345678', phones: ['+966920012345'] },
+    });
     expect(await faultsOf({ email: 'nora@' })).toEqual(['email']);
     expect(await faultsOf({ address: { building_no: '11', postal_code: '1' } })).toEqual([
       'address.building_no',
@@ -154,7 +157,7 @@ describe('a customer', () => {
     const [head, row] = csv.split('\r\n');
     expect(head).toBe(
       'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,' +
-        'Note,Other phones,Other addresses,' +
+        'Note,Other phones,Other email addresses,' +
         'Kind of ID,ID number,Street,Building number,Additional number,District,City,Postal code,Country,Added on',
     );
     expect(row).toContain('سارة,Person,');

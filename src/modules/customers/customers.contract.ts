@@ -33,7 +33,7 @@ export const customer = z
 
 export type Customer = z.infer<typeof customer>;
 
-const phone = phoneField('customers.phone').meta({ description: 'In any notation' });
+const phone = phoneField('customers.phone', { landlines: true }).meta({ description: 'In any notation' });
 /** A contact that may be empty, with its own rule's fault. */
 const contact = (value: z.ZodType<string, string>) =>
   z
@@ -280,7 +280,8 @@ export const eraseCustomerData = defineContract({
   method: 'DELETE',
   path: '/api/customers/{id}/personal-data',
   summary:
-    'Erases a customer, with and without an account: records lose their person, figures stay. For level 1 with clients.delete; it cannot be undone.',
+    'Erases a customer, with and without an account: records lose their person, figures stay. For level 1 with clients.delete; it cannot be undone. 409 while something is open with the customer',
   params: pathId,
   answer: z.object({ message: z.string() }),
+  problems: [409],
 });

@@ -2,6 +2,7 @@ import { erasedName, type Person, type PersonalData } from '#modules/accounts/se
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { CustomerRow } from './customers.fields.ts';
+import { openBalance } from './customers.problems.ts';
 import { accountsIn, createCustomersRepository } from './customers.repository.ts';
 import { presentCustomer } from './customers.service.ts';
 
@@ -39,7 +40,7 @@ export function personalCustomers(context: ServerContext): PersonalData {
   };
 }
 
-/** Erases these records in the caller's transaction. */
+/** Erases these records in the caller's transaction. Throws 409 while something is open with one of them. */
 export async function eraseCustomers(
   context: ServerContext,
   rows: readonly CustomerRow[],
@@ -47,12 +48,14 @@ export async function eraseCustomers(
   now: string,
 ): Promise<void> {
   const repository = createCustomersRepository(trx);
+  const ids = rows.map(({ id }) => id);
+  for (const { isOpen } of context.hooks.of('customerRecords'))
+    if (await isOpen?.(ids, trx)) throw openBalance();
   for (const row of rows) {
     const deleted_at = row.deleted_at ?? now;
     await repository.changeColumns(row.id, { ...nobody, updated_at: now, deleted_at });
     await repository.storeKeys({ ...row, ...nobody, deleted_at });
   }
-  const ids = rows.map(({ id }) => id);
   await repository.eraseMerges(ids);
   if (ids.length > 0) await context.eraseRecords('customer', ids, trx);
 }

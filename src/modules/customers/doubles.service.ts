@@ -1,4 +1,4 @@
-import { toE164 } from '#base/phone.ts';
+import { companyPhone } from '#base/company-phone.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
@@ -69,7 +69,7 @@ function keysIn(typed: Omit<QueryOf<typeof findLikely>, 'except' | 'name'>): Cus
     ...{ 'address.building_no': '', 'address.additional_no': '', 'address.postal_code': '' },
     'address.country': '',
   });
-  const phone = toE164(typed.phone);
+  const phone = companyPhone(typed.phone);
   return [
     ...(phone ? [{ kind: 'phone' as const, value: phone }] : []),
     ...(typed.email.includes('@') ? [{ kind: 'email' as const, value: typed.email.toLowerCase() }] : []),

@@ -15,6 +15,9 @@ interface NumberedContract {
 
 export type LedgerRepository = ReturnType<typeof createLedgerRepository>;
 
+/** Receivables, retention of both sides, payables, advances, and receipts that are not allocated. */
+const owed = ['1100', '1110', '2010', '2050', '2100', '2300'];
+
 export function createLedgerRepository(on: Connection) {
   const db = tablesOf<LedgerTables>(on);
   return {
@@ -121,6 +124,21 @@ export function createLedgerRepository(on: Connection) {
         .select(sql<number | null>`sum(debit - credit)`.as('balance'))
         .executeTakeFirstOrThrow();
       return Number(balance ?? 0);
+    },
+
+    /** Whether something is owed, retained or paid in advance between the company and one of these parties. */
+    async isOpenWith(customers: readonly number[]): Promise<boolean> {
+      if (customers.length === 0) return false;
+      const open = await db
+        .selectFrom('ledger_lines')
+        .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+        .where('ledger_accounts.code', 'in', owed)
+        .where('ledger_lines.customer_id', 'in', customers)
+        .groupBy(['ledger_lines.account_id', 'ledger_lines.customer_id'])
+        .having(sql<number>`sum(debit - credit)`, '<>', 0)
+        .select('ledger_lines.account_id')
+        .executeTakeFirst();
+      return open !== undefined;
     },
 
     /** Contracts by their number. */

@@ -60,6 +60,18 @@ async function entries() {
 }
 
 describe('receipts', () => {
+  it('are awaited of a customer, whom nobody erases before', async () => {
+    const { id } = await invoice(1000);
+    const erase = async () => (await staff.write('DELETE', `/api/customers/${buyer}/personal-data`)).status;
+    expect(await erase()).toBe(409);
+    await office.posted({
+      customer_id: buyer,
+      amount: 1150,
+      allocations: [{ invoice_id: id, amount: 1150 }],
+    });
+    expect(await erase()).toBe(200);
+  });
+
   it('pay invoices in full and in part, with number, entry and words, and are final', async () => {
     const [one, other] = [await invoice(1000), await invoice(2000)];
     const draft = await office.draft({

@@ -4,6 +4,7 @@ import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { entryNotFound } from '../ledger.problems.ts';
+import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
 import { entryColumns } from './entries.fields.ts';
 import { writtenLines } from './entries.presenter.ts';
@@ -30,10 +31,11 @@ export function titleOf({ id, number, text }: Pick<EntryRow, 'id' | 'number' | '
   return number ?? `#${id} ${text}`.trim();
 }
 
-/** Lines of entries follow their customer when two are merged. */
+/** Lines of entries follow their customer when two are merged, who is not erased while something is owed. */
 export const linesOfCustomers = (): CustomerRecords => ({
   ...{ list: null, subject: 'journal_entry', table: 'ledger_lines' },
   of: async () => [],
+  isOpen: (customers, on) => createLedgerRepository(on).isOpenWith(customers),
 });
 
 export function entrySubject(context: ServerContext): Subject {

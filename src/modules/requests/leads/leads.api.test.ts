@@ -266,6 +266,11 @@ describe('a lead that staff enter', () => {
     expect(closed).toMatchObject({ next_action: null, next_action_on: null });
   });
 
+  it('may have called from a landline', async () => {
+    const called = await enter({ ...entered, phone: '011 234 5678' });
+    expect(called).toMatchObject({ status: 201, request: { phone: '+966112345678' } });
+  });
+
   it('needs a name and a phone that can be called', async () => {
     const answer = await staff.write('POST', '/api/requests', { name: ' ', phone: '12', source: 'fax' });
     expect(answer.status).toBe(422);

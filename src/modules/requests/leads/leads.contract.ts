@@ -165,7 +165,7 @@ const estimationIds = z
 /** A lead that staff enter. */
 export const newLead = z.object({
   name: line(max.name),
-  phone: phoneField('requests.phone'),
+  phone: phoneField('requests.phone', { landlines: true }),
   message: optionalText(max.message).meta({ description: 'What the caller wants' }),
   source: z.enum(leadSources).default('phone'),
   real_estate_type: z.enum(realEstateTypes).optional(),
