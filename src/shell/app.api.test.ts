@@ -131,6 +131,12 @@ describe('a call that writes', () => {
     },
   );
 
+  it('lacks every field if nothing is sent, and is refused without its type', async () => {
+    const nothing = await post(Buffer.from(''), {});
+    expect([nothing.status, Object.keys((await nothing.json()).errors)]).toEqual([422, ['name', 'height']]);
+    expect((await post(Buffer.from('{}'), {})).status).toBe(415);
+  });
+
   it('is read as a form as well', async () => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const response = await post('name=&height=3', form);

@@ -103,6 +103,17 @@ describe('a message from the contact page', () => {
     });
   });
 
+  it('that is blank is refused for all its fields at once', async () => {
+    const server = await startTestServer();
+    const blank = { name: '', phone: '', email: '', subject: ' ', message: '' };
+    const refused = await send(server, blank, { 'Accept-Language': 'en' });
+    const { errors } = await refused.json();
+    expect(Object.keys(errors).sort()).toEqual(['message', 'name', 'phone', 'subject']);
+    expect(errors.phone).toEqual(['Write your phone number or your email, so that we can answer.']);
+    const wrong = await send(server, { ...blank, email: 'noura@example' });
+    expect(Object.keys((await wrong.json()).errors).sort()).toEqual(['email', 'message', 'name', 'subject']);
+  });
+
   it.each([
     ['name', ''],
     ['subject', ' '],

@@ -63,6 +63,15 @@ export const contactMessage = z
     honeypot: quoteRequest.shape.honeypot,
     form_token: quoteRequest.shape.form_token,
   })
+  .refine(({ phone, email }) => phone !== '' || email !== '', {
+    path: ['phone'],
+    error: 'requests.reach',
+    params: { ofBlank: true },
+    when: ({ value, issues }) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !issues.some(({ path }) => path?.[0] === 'phone' || path?.[0] === 'email'),
+  })
   .meta({ id: 'ContactMessage', description: 'A phone number or an e-mail address is needed, or both' });
 
 export type ContactMessage = z.output<typeof contactMessage>;

@@ -2,7 +2,6 @@ import { matchCustomer } from '#modules/customers/server.ts';
 import { recordAcceptance, versionsInForce } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { invalidFields } from '#server/http/body.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { noticeOfLead } from './leads/leads.mails.ts';
@@ -22,11 +21,10 @@ export function createRequestsService(context: ServerContext) {
 
   /**
    * Stores a request or message, as a lead or as spam, unless it repeats a stored one. Returns its number, also for
-   * spam, so that the answer does not reveal it. Throws 422 if the sender cannot be reached, and 429.
+   * spam, so that the answer does not reveal it. Throws 429.
    */
   async function receive(request: Incoming, sending: Sending): Promise<number> {
     const { locale } = sending;
-    if (!request.phone && !request.email) throw invalidFields({ phone: [{ code: 'requests.reach' }] });
     const { honeypot, form_token, ...columns } = request;
     const text = `${columns.subject}\n${columns.message}`;
     const submission = { content: contentOf(request), name: columns.name, text, honeypot, form_token };

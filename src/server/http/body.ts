@@ -17,7 +17,8 @@ export function typesTaken({ method, takes = [] }: Pick<Contract, 'method' | 'ta
 export async function readBody(http: HttpContext, contract: Contract): Promise<unknown> {
   const taken = typesTaken(contract);
   const type = (http.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
-  const mayBeEmpty = contract.bodyOptional && (type === '' || type === 'application/json');
+  // Without a type, nothing sent lacks every field instead of being of a wrong type.
+  const mayBeEmpty = type === '' || (contract.bodyOptional && type === 'application/json');
   // The request keeps the bytes it has read.
   if (mayBeEmpty && !(await http.req.arrayBuffer()).byteLength) return {};
   if (type === 'application/json') return readJson(http);

@@ -18,7 +18,13 @@ function faultsOfIssue(issue: z.core.$ZodIssue, input: unknown): [string, Fault]
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => [path ? `${path}.${key}` : key, { code: 'common.unknown_field' }]);
   }
-  return [[path || 'body', isMissing(issue, input) ? { code: 'common.required' } : faultOf(issue)]];
+  const isRequired = isMissing(issue, input) && !isOfBlank(issue);
+  return [[path || 'body', isRequired ? { code: 'common.required' } : faultOf(issue)]];
+}
+
+/** Whether a rule has a fault of its own for a blank field (`params: { ofBlank: true }`), as one of two is needed. */
+function isOfBlank(issue: z.core.$ZodIssue): boolean {
+  return issue.code === 'custom' && issue.params?.ofBlank === true;
 }
 
 function isMissing(issue: z.core.$ZodIssue, input: unknown): boolean {
@@ -73,7 +79,7 @@ function counted(codes: Record<string, string>, origin: string, limit: number | 
 
 /** The code that a field gives for its fault; zod's own messages are English sentences with spaces. */
 function ownCode({ message }: z.core.$ZodIssue): string | undefined {
-  return /^[a-z_]+\.[a-z_]+$/.test(message) ? message : undefined;
+  return /^[a-z_]+\.\w+$/.test(message) ? message : undefined;
 }
 
 const formatFaults: Record<string, string> = {
