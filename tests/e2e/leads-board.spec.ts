@@ -160,7 +160,8 @@ test(
       await entry.locator('[name=message]').fill('A pool too');
       await entry.getByRole('button', { name: 'Add' }).click();
       await expect(page.getByText(/Hind .* was entered with this mobile/)).toBeVisible();
-      await expect(entry.locator('[name=message]')).toHaveValue('A pool too');
+      await expect(page.getByText('What you wrote differently is in its notes.')).toBeVisible();
+      await expect(entry.locator('[name=message]')).toHaveValue('');
     });
   },
 );

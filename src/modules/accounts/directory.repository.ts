@@ -43,10 +43,11 @@ export function listStaff(
 export async function namesOf(
   context: ServerContext,
   ids: readonly (number | null)[],
+  on: Connection = context.database.kysely,
 ): Promise<ReadonlyMap<number | null, string>> {
   const wanted = [...new Set(ids)].filter((id) => id !== null);
   if (wanted.length === 0) return new Map();
-  const rows = await tablesOf<AccountsTables>(context.database.kysely)
+  const rows = await tablesOf<AccountsTables>(on)
     .selectFrom('users')
     .select(['id', 'name'])
     .where('id', 'in', wanted)

@@ -22,11 +22,13 @@ export async function assignmentsOf(
   context: ServerContext,
   subject: string,
   ids: readonly number[],
+  on: Connection = context.database.kysely,
 ): Promise<(id: number) => Assigned> {
-  const rows = await createNotesRepository(context.database.kysely).assignments(subject, ids);
+  const rows = await createNotesRepository(on).assignments(subject, ids);
   const names = await namesOf(
     context,
     [...rows.values()].map((row) => row.assignee_id),
+    on,
   );
   return (id) => {
     const row = rows.get(id);
@@ -40,8 +42,12 @@ export async function assignmentsOf(
   };
 }
 
-export async function assignmentOf(context: ServerContext, { subject, id }: RecordKey): Promise<Assigned> {
-  return (await assignmentsOf(context, subject, [id]))(id);
+export async function assignmentOf(
+  context: ServerContext,
+  { subject, id }: RecordKey,
+  on?: Connection,
+): Promise<Assigned> {
+  return (await assignmentsOf(context, subject, [id], on))(id);
 }
 
 /**

@@ -280,15 +280,28 @@ describe('a quote from an estimation or a lead', () => {
   it('takes over the customer of a lead, which moves on when it is sent and accepted', async () => {
     const entered = await staff.write('POST', '/api/requests', { name: 'ماجد', phone: '0559876543' });
     const { request } = (await entered.json()) as { request: { id: number; customer_id: number } };
-    const stage = async () =>
-      ((await (await staff.get(`/api/requests/${request.id}`)).json()) as { request: { stage: string } })
-        .request.stage;
+    const lead = async () =>
+      ((await (await staff.get(`/api/requests/${request.id}`)).json()) as { request: object }).request;
+    const wonOnBoard = async () => {
+      const board = await (await staff.get('/api/requests/board')).json();
+      return (board as { stages: { won: { count: number } } }).stages.won.count;
+    };
+    const won = await wonOnBoard();
     const made = await staff.write('POST', '/api/quotes', quotePayload({ request_id: request.id }));
     const { quote } = (await made.json()) as { quote: Quote };
     expect(quote).toMatchObject({ request_id: request.id, customer_id: request.customer_id });
-    expect(await stage()).toBe('new');
-    await office.move(quote.id, 'send');
-    expect(await stage()).toBe('offer_sent');
+    expect(await lead()).toMatchObject({ stage: 'new' });
+    const { sent_at } = await office.move(quote.id, 'send');
+    expect(await lead()).toMatchObject({ stage: 'offer_sent', next_action: 'الاتصال بالعميل' });
+    const signed = new FormData();
+    signed.set('file', new File(['%PDF-1.7 signed'], 'signed.pdf'));
+    await staff.write('POST', `/api/quotes/${quote.id}/files`, signed);
+    await office.move(quote.id, 'accept', { signed_on: sent_at?.slice(0, 10), name: 'ماجد' });
+    expect(await lead()).toMatchObject({ stage: 'won', next_action: null, next_action_on: null });
+    expect(await wonOnBoard()).toBe(won + 1);
+    await office.move(quote.id, 'take-back', { reason: 'وقّع غيره' });
+    expect(await lead()).toMatchObject({ stage: 'offer_sent', next_action: 'الاتصال بالعميل' });
+    expect(await wonOnBoard()).toBe(won);
   });
 
   it('is refused for a source that does not exist', async () => {

@@ -225,6 +225,21 @@ describe('a lead that staff enter', () => {
     expect((await enter({ ...entered, phone: '0557654321' })).request.id).not.toBe(request.id);
   });
 
+  it('keeps a second message, or another name, as a note on the lead that its phone already has', async () => {
+    const { request } = await enter(entered);
+    const notes = async () => {
+      const found = await (await staff.get(`/api/requests/${request.id}/notes`)).json();
+      return (found as { text: string }[]).map(({ text }) => text);
+    };
+    await enter({ ...entered, name: 'ساره' });
+    await enter({ ...entered, message: '' });
+    expect(await notes()).toEqual([]);
+    const second = { ...entered, message: 'تريد مسبحًا أيضًا' };
+    for (const body of [second, second, { ...entered, name: 'هند' }])
+      expect((await enter(body)).request).toMatchObject({ id: request.id, message: entered.message });
+    expect(await notes()).toEqual(['هند', 'تريد مسبحًا أيضًا']);
+  });
+
   it('opens the request that came from its phone; a request after it is another, so that no message is lost', async () => {
     await send({ phone: entered.phone });
     expect((await enter(entered)).request).toMatchObject({ message: 'أرغب في بناء فيلا.' });

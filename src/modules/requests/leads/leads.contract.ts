@@ -186,7 +186,8 @@ export const createLead = defineContract({
   tag,
   method: 'POST',
   path: '/api/requests',
-  summary: 'Adds a lead; one with the same phone of the last 10 minutes is returned instead',
+  summary:
+    'Adds a lead; one with the same phone of the last 10 minutes is returned instead, with a note of what was entered differently',
   body: newLead,
   answer: z.object({ request: lead }),
   status: 201,

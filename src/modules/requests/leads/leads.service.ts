@@ -38,6 +38,7 @@ import '../requests.events.ts';
 import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import { type NextInTurn, nextInTurn } from '../settings/turns.service.ts';
+import { noteEnteredAgain } from './entered-again.service.ts';
 import { checkedEstimations, estimationIdsOf, storeEstimations } from './lead-estimations.service.ts';
 import {
   type changeLead,
@@ -149,7 +150,10 @@ export function createLeadsService(context: ServerContext) {
       );
     },
     assignees: () => listStaff(context, context.subjects.of('request').mayRead),
-    /** Adds a lead, unless one with its phone came in within ten minutes. */
+    /**
+     * Adds a lead. If one with its phone came in within ten minutes, returns that lead, with a note of what was
+     * entered differently.
+     */
     async create(
       given: BodyOf<typeof createLead>,
       { caller, locale }: { caller: Caller; locale: Locale },
@@ -158,9 +162,13 @@ export function createLeadsService(context: ServerContext) {
       const now = context.now();
       const since = new Date(now.getTime() - doubleFor).toISOString();
       const seen = await seenLeads(context, caller);
+      const readAgain = async (lead: LeadRow) => {
+        await noteEnteredAgain(context, lead, given, caller, key);
+        return read(lead);
+      };
       const recent = (among: typeof leads) => among.recent(given.phone, since, seen);
       const known = await recent(leads);
-      if (known) return read(known);
+      if (known) return readAgain(known);
       const { name, phone, message = '', source, real_estate_type = '', project_type = '' } = given;
       const { customer_id } = given;
       if (customer_id !== undefined) await checkCustomer(context, customer_id);
@@ -203,7 +211,7 @@ export function createLeadsService(context: ServerContext) {
       try {
         return read(await created);
       } catch (error) {
-        if (error instanceof EnteredMeanwhile) return read(error.lead);
+        if (error instanceof EnteredMeanwhile) return readAgain(error.lead);
         throw error;
       }
     },

@@ -1,11 +1,16 @@
+import { defaultLocale } from '#base/locale.ts';
+import { assignmentOf, recordedAssignment, storeAssignment } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import type { RequestsTables } from '../requests.table.ts';
+import type { LeadStatus } from './leads.contract.ts';
+import { closedAt, isOpen } from './leads.engine.ts';
 import type { LeadRow } from './leads.repository.ts';
 import { requestRecord } from './leads.service.ts';
+import { withNextAction } from './next-action.service.ts';
 
 /** What a quote takes over from a lead. */
 export type QuotedLead = Pick<
@@ -44,11 +49,7 @@ export async function advanceLead(
     .execute();
   const row = await rowOf(id, trx);
   if (!row || row.status === stage || row.status === 'won') return;
-  await createRecordStore(context, requestRecord).change(
-    row,
-    { status: stage, lost_reason: null },
-    { caller, on: trx },
-  );
+  await move(context, row, { status: stage, caller }, trx);
 }
 
 /** Returns a won lead to the stage in which its quote was sent. */
@@ -59,6 +60,28 @@ export async function reopenLead(
   trx: Connection,
 ): Promise<void> {
   const row = await rowOf(id, trx);
-  if (row?.status !== 'won') return;
-  await createRecordStore(context, requestRecord).change(row, { status: 'offer_sent' }, { caller, on: trx });
+  if (row?.status === 'won') await move(context, row, { status: 'offer_sent', caller }, trx);
+}
+
+/** As when staff move it: one that is won has no next action any more, and one that is opened again has one. */
+async function move(
+  context: ServerContext,
+  row: LeadRow,
+  { status, caller }: { status: LeadStatus; caller: Caller },
+  trx: Connection,
+): Promise<void> {
+  const record = { subject: 'request', id: row.id };
+  const before = await assignmentOf(context, record, trx);
+  const kept = isOpen(status) ? before : { ...before, next_action: null, next_action_on: null };
+  const after = withNextAction(context, kept, { status, is_spam: row.is_spam, locale: defaultLocale });
+  await createRecordStore(context, requestRecord).change(
+    row,
+    { status, lost_reason: null, closed_at: closedAt(row, status, context.now()) },
+    {
+      caller,
+      on: trx,
+      inside: (on) => storeAssignment(context, record, { before, after }, caller, on),
+      also: { before: recordedAssignment(before), after: recordedAssignment(after) },
+    },
+  );
 }

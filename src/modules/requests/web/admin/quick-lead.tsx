@@ -27,6 +27,8 @@ const sources = leadSources.filter((source) => source !== 'site' && source !== '
 
 const inOneLine = (text: string) => text.trim().replace(/\s+/g, ' ');
 
+const differ = (one: string, other: string) => inOneLine(one) !== inOneLine(other);
+
 interface QuickLeadProps {
   onAdded: (lead: Lead) => void;
   /** Where the page has its own button, which shows the form at any width. */
@@ -79,15 +81,13 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
     const answer = await form.send<{ request: Lead }>('POST', createLead.path, body, undefined, 201);
     if (!answer) return;
     onAdded(answer.request);
-    // The phone was entered minutes ago, and that lead was returned: what was typed stays to be noted there.
-    if (inOneLine(answer.request.message) !== inOneLine(values.message)) {
-      const { name } = answer.request;
-      toast.warning({ title: t('quick.known', { name: isolated(name) }), text: t('quick.known_text') });
-      return;
-    }
     form.reset({ ...blank, source: values.source });
     setCaller(null);
-    toast.success({ title: t('quick.added', { name: answer.request.name }) });
+    const { name } = answer.request;
+    // The phone came in minutes ago: that lead was returned, and has what was entered differently as a note.
+    if ((['name', 'message'] as const).some((field) => differ(answer.request[field], values[field])))
+      toast.warning({ title: t('quick.known', { name: isolated(name) }), text: t('quick.known_text') });
+    else toast.success({ title: t('quick.added', { name }) });
   }
 
   return (
