@@ -237,6 +237,13 @@ describe('accepting', () => {
     expect(await errorsOf(await holder.accept({ code, chosen: [first?.id] }))).toEqual([422, ['chosen']]);
     expect((await holder.accept({ code, chosen: [option?.id] })).status).toBe(200);
     expect((await office.read(quote.id)).totals).toEqual({ net: 1_018_480, vat: 152_772, total: 1_171_252 });
+    const line = { description: 'تصميم', quantity: 1, unit_price: 100 };
+    const discounted = await offered({
+      discount: 100,
+      lines: [line, { ...line, optional: true, chosen: true }],
+    });
+    const nothing = await discounted.holder.accept({ code: discounted.code, chosen: [] });
+    expect(await errorsOf(nothing)).toEqual([422, ['chosen']]);
   });
 
   it('needs the box, a name, the ID, the terms and no blank signature, and wastes no code on them', async () => {
@@ -479,6 +486,11 @@ describe('the evidence', () => {
     form.set('file', new File(['%PDF-1.7\n%âãÏÓ\nsigned\n%%EOF'], 'signed.pdf', { type: 'application/pdf' }));
     const later = { ...signed, signed_on: '2026-11-27' };
     expect(await errorsOf(await staff.write('POST', path, later))).toEqual([422, ['signed_on']]);
+    // A refused call leaves no file behind.
+    form.set('chosen', '[999]');
+    expect(await errorsOf(await staff.write('POST', path, form))).toEqual([422, ['chosen']]);
+    expect(await (await staff.get(`/api/quotes/${quote.id}/files`)).json()).toEqual([]);
+    form.delete('chosen');
     const answer = await staff.write('POST', path, form);
     expect(answer.status).toBe(200);
     const { quote: accepted } = (await answer.json()) as { quote: Quote };

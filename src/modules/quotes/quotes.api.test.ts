@@ -449,6 +449,8 @@ describe('a sent quote', () => {
     expect((await listed('?state=expired')).map((quote) => quote.id)).toEqual([id]);
     expect(await office.read(id)).toMatchObject({ state: 'expired' });
     expect((await staff.write('POST', `/api/quotes/${id}/withdraw`, {})).status).toBe(409);
+    // Its revision can be sent at once.
+    expect(await office.move(id, 'revise')).toMatchObject({ state: 'draft', valid_until: '2027-01-05' });
   });
 
   it('is withdrawn with a reason', async () => {

@@ -60,6 +60,8 @@ export const emptyLine = (place: number) => ofField(`lines.${place}.description`
 export const unknownFile = () => ofField('shared_files', 'quotes.unknown_file');
 
 export const notAnOption = () => ofField('chosen', 'quotes.not_an_option');
+/** Without the options that were taken out, the discount is all that is left. */
+export const nothingLeft = () => ofField('chosen', 'quotes.nothing_left');
 
 export const signedFuture = () => ofField('signed_on', 'quotes.signed_future');
 

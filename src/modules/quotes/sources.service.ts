@@ -14,6 +14,7 @@ import { projectTypes, type QuoteRow, quoteFields, siteFields } from './quotes.f
 import { linesIn, localeIn, presentLines, quoteWords } from './quotes.presenter.ts';
 import { unknownSource } from './quotes.problems.ts';
 import { createQuotesRepository } from './quotes.repository.ts';
+import { isOver } from './sending/expiry.service.ts';
 import { latestTerms } from './terms/terms.service.ts';
 
 /** What a new quote begins with: fields as a caller sends them. */
@@ -133,7 +134,7 @@ function fromDesign({ customer_id, locale, city, district, wishes }: QuotedDesig
 }
 
 /** A quote's fields as a caller sends them; lines keep their ids. */
-export function entryOf(row: QuoteRow): NewQuote {
+function entryOf(row: QuoteRow): NewQuote {
   return {
     ...answeredFields(quoteFields, row),
     site: answeredFields(siteFields, row),
@@ -143,6 +144,13 @@ export function entryOf(row: QuoteRow): NewQuote {
     locale: localeIn(row),
     lines: presentLines(linesIn(row)).map(({ amount: _, ...line }) => line),
   } as NewQuote;
+}
+
+/** A quote as its revision begins with it; one whose last day is over is valid as long as a new one. */
+export async function revisionOf(context: ServerContext, row: QuoteRow): Promise<NewQuote> {
+  if (!isOver(row, context.now())) return entryOf(row);
+  const { valid_until } = await defaults(context);
+  return { ...entryOf(row), valid_until };
 }
 
 /** A quote as a new draft begins with it, valid as long as any new one. */

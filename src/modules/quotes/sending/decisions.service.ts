@@ -38,18 +38,18 @@ import {
   hasContract,
   noSignedFile,
   notAnOption,
+  nothingLeft,
   notSent,
   quoteNotFound,
   revisionExists,
   signedFuture,
   signedOutside,
-  zeroTotal,
 } from '../quotes.problems.ts';
 import { createQuotesRepository } from '../quotes.repository.ts';
 import { createDraft } from '../quotes.service.ts';
 import type { QuoteState } from '../quotes.states.ts';
 import { quoteRecord } from '../quotes.subject.ts';
-import { entryOf } from '../sources.service.ts';
+import { revisionOf } from '../sources.service.ts';
 import { isOver } from './expiry.service.ts';
 import { mailCompany, mailCustomer } from './quotes.mails.ts';
 
@@ -84,7 +84,7 @@ export function createDecisions(context: ServerContext) {
     if (chosen && !areOptions(lines, chosen)) throw notAnOption();
     const picked = withChoice(lines, chosen);
     const { net, vat, total } = totalsOf(picked, row);
-    if (total <= 0) throw zeroTotal();
+    if (total <= 0) throw nothingLeft();
     return { ...row, lines: JSON.stringify(picked), net, vat, total };
   }
 
@@ -199,7 +199,12 @@ export function createDecisions(context: ServerContext) {
         if (newest && newest.id !== row.id) throw revisionExists();
       };
       const revises = { row, revision: row.revision + 1 };
-      return createDraft(context, entryOf(row), { caller, ...(key && { key }), revises, first: check });
+      return createDraft(context, await revisionOf(context, row), {
+        caller,
+        ...(key && { key }),
+        revises,
+        first: check,
+      });
     },
 
     /** Throws 409, and 422 without the signed file. */
@@ -209,6 +214,8 @@ export function createDecisions(context: ServerContext) {
       caller: Staff,
     ): Promise<QuoteRow> {
       checkPaper(row, given.signed_on);
+      // Before the file is stored, which a refusal would leave behind.
+      chosenOf(row, given.chosen);
       const file = await signedFile(row, given, caller);
       return alone(row.id, async (now, trx) => {
         checkPaper(now, given.signed_on);

@@ -151,8 +151,8 @@ function AcceptedStep({ quote }: { quote: Quote }) {
     <NextStep
       turn="done"
       title={t('next.done')}
-      text={t('next.accepted')}
-      consequence={t('next.contract_text')}
+      text={t(quote.contracted ? 'next.contracted' : 'next.accepted')}
+      consequence={t(quote.contracted ? 'next.contracted_text' : 'next.contract_text')}
     >
       <RelatedRecords subject="accepted_quote" id={quote.id} waiting={null} />
     </NextStep>

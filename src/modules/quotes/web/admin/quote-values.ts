@@ -2,7 +2,7 @@ import type { RecordValues } from '#base/record-fields.ts';
 import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import type { Quote } from '../../quotes.contract.ts';
 import { quoteFields, siteFields } from '../../quotes.fields.ts';
-import { linesBody, type Row, rowsOf } from './lines/rows.ts';
+import { linesBody, type Row, rowsOf, settledCell } from './lines/rows.ts';
 
 type SitePart = keyof typeof siteFields;
 
@@ -25,9 +25,12 @@ export function valuesOf(quote: Quote): QuoteValues {
     `site.${SitePart}`,
     string
   >;
+  const fields = fieldValues(quoteFields, quote);
   return {
-    ...fieldValues(quoteFields, quote),
+    ...fields,
     ...site,
+    // As the field writes it when it is left: passing through is no change.
+    discount: settledCell('unit_price', fields.discount),
     realty_type: quote.realty_type ?? '',
     project_type: quote.project_type ?? '',
     locale: quote.locale,
