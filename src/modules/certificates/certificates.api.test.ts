@@ -168,7 +168,9 @@ describe('opening', () => {
     await site.upTo(first.id, 'agreed');
     expect((await site.attempt(id, { lines: [{ line_id: 1, percent: 60 }] })).status).toBe(409);
     await site.move(first.id, 'invoiced-elsewhere', { number: 'F-77', date: '2026-11-20' });
+    expect((await site.read(first.id)).next).toBeNull();
     const next = await site.opened(id, {}, { period_from: '2026-11-27', period_to: '2026-11-30' });
+    expect((await site.read(first.id)).next).toEqual({ id: next.id, sequence: 2 });
     expect([next.sequence, next.totals.due, next.lines?.map(({ percent }) => percent)]).toEqual([
       2,
       0,

@@ -159,6 +159,11 @@ export const certificate = z
       description:
         'It certifies all or settles a terminated contract, and recovers what is left of the advance',
     }),
+    next: z
+      .object({ id: z.int(), sequence: z.int() })
+      .nullable()
+      .meta({ description: 'The one after it; left out of lists' })
+      .optional(),
     totals,
     terms: termsForStaff.meta({ description: 'Left out of lists' }).optional(),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),

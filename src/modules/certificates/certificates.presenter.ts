@@ -176,11 +176,12 @@ export function createCertificatesPresenter(context: ServerContext) {
     },
     async one(stored: CertificateRow): Promise<Certificate> {
       const { kysely } = context.database;
-      const [{ row, basis }, linksOf, acceptanceOf, photos] = await Promise.all([
+      const [{ row, basis }, linksOf, acceptanceOf, photos, next = null] = await Promise.all([
         withFigures(stored, kysely),
         links.of('certificate', [stored.id]),
         acceptancesOf(context, 'certificate', [stored.id]),
         photosOf(context, stored.id, kysely),
+        createCertificatesRepository(kysely).next(stored),
       ]);
       const { inForce } = acceptanceOf(row.id);
       return {
@@ -194,6 +195,7 @@ export function createCertificatesPresenter(context: ServerContext) {
           // What was approved before the contract ended did not settle it.
           ended: basis.terms.ended === true && (!isFixed(row.state) || row.last === 1),
         },
+        next,
         agrees_on: silentUntil(row, basis.work.row.silence_days),
         acceptance: inForce && presentAcceptance(inForce),
       };

@@ -53,6 +53,22 @@ export function createCertificatesRepository(on: Connection) {
     ofContract: (contractId: number): Promise<CertificateRow[]> =>
       rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),
 
+    /** The one after a certificate. */
+    next: ({
+      contract_id,
+      sequence,
+    }: Pick<CertificateRow, 'contract_id' | 'sequence'>): Promise<
+      Pick<CertificateRow, 'id' | 'sequence'> | undefined
+    > =>
+      db
+        .selectFrom('certificates')
+        .select(['id', 'sequence'])
+        .where('deleted_at', 'is', null)
+        .where('contract_id', '=', contract_id)
+        .where('sequence', '>', sequence)
+        .orderBy('sequence')
+        .executeTakeFirst(),
+
     /** The latest approved one of each contract: what is certified. */
     async latestFixed(
       contractIds: readonly number[],

@@ -1,5 +1,5 @@
 import { toHalalas } from '#base/money.ts';
-import { contractRows, workOf } from '#modules/contracts/server.ts';
+import { type ContractRow, contractRows, workOf } from '#modules/contracts/server.ts';
 import { accountById, isBoughtTo } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -32,6 +32,21 @@ export async function checkProjects(
     if (project_id != null && !(await projects.find(project_id))) throw unknownWork(place, 'project_id');
 }
 
+/** The project, contract and contract line that a line is for. Throws 422. */
+function workFor(
+  { project_id, contract_id, contract_line_id = null }: BillLineEntry,
+  contract: ContractRow | undefined,
+  place: number,
+): Pick<StoredLine, 'project_id' | 'contract_id' | 'contract_line_id'> {
+  if (contract_id != null && !contract) throw unknownWork(place, 'contract_id');
+  const lines = contract ? workOf(contract).lines : [];
+  if (contract_line_id !== null && !lines.some(({ id }) => id === contract_line_id))
+    throw unknownWork(place, 'contract_line_id');
+  const own = contract?.project_id ?? null;
+  if (project_id != null && own !== null && project_id !== own) throw othersProject(place);
+  return { project_id: project_id ?? own, contract_id: contract?.id ?? null, contract_line_id };
+}
+
 /** Lines as they are stored. Throws 422 for the field at fault. */
 export async function linesFrom(given: readonly BillLineEntry[], on: Connection): Promise<StoredLine[]> {
   if (given.length === 0) throw noLines();
@@ -42,30 +57,19 @@ export async function linesFrom(given: readonly BillLineEntry[], on: Connection)
     given.flatMap(({ contract_id }) => contract_id ?? []),
     on,
   );
-  const lines: StoredLine[] = [];
-  for (const [place, line] of given.entries()) {
+  const lines = given.map((line, place): StoredLine => {
     const account = accounts.get(line.account_id);
     if (!account) throw unknownAccount(place);
     if (!isCostAccount(account)) throw notCostAccount(place, account.code);
     const amount = toHalalas(line.amount);
     if (amount <= 0) throw lineAmount(place);
-    const contract = contracts.get(line.contract_id ?? 0);
-    if (line.contract_id != null && !contract) throw unknownWork(place, 'contract_id');
-    const contract_line_id = line.contract_line_id ?? null;
-    if (contract_line_id !== null) {
-      const known = contract ? workOf(contract).lines : [];
-      if (!known.some(({ id }) => id === contract_line_id)) throw unknownWork(place, 'contract_line_id');
-    }
-    const asked = line.project_id ?? null;
-    const own = contract?.project_id ?? null;
-    if (asked !== null && own !== null && asked !== own) throw othersProject(place);
     const { id, code, name } = account;
-    lines.push({
+    return {
       ...{ id: place + 1, account_id: id, account: { id, code, name, en: account.en ?? '' }, amount },
       description: plainText(line.description ?? ''),
-      ...{ project_id: asked ?? own, contract_id: contract?.id ?? null, contract_line_id },
-    });
-  }
+      ...workFor(line, contracts.get(line.contract_id ?? 0), place),
+    };
+  });
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   if (net > toHalalas(maxAmount)) throw tooLarge();
   return lines;

@@ -4,7 +4,7 @@ import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
@@ -13,7 +13,7 @@ import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
-import { Button } from '#ui/button.tsx';
+import { Button, buttonClass } from '#ui/button.tsx';
 import { Icon, Plus, Send } from '#ui/icon.tsx';
 import { Check, Undo } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
@@ -221,12 +221,13 @@ function ApprovedStep(props: { certificate: Certificate; mayChange: boolean; onA
   );
 }
 
-/** The next certificate opens, unless all of the contract is certified. */
+/** Leads to the next certificate, or opens it, unless all of the contract is certified. */
 function InvoicedStep({ certificate }: { certificate: Certificate }) {
   const t = useModuleWords();
   const mayCreate = useMay('contracts')('create');
   const { busy, open } = useOpening(certificate.contract_id);
-  const { last, invoice, state } = certificate;
+  const { last, invoice, state, next } = certificate;
+  const sequence = certificate.sequence + 1;
   return (
     <NextStep
       turn="done"
@@ -234,12 +235,20 @@ function InvoicedStep({ certificate }: { certificate: Certificate }) {
       text={
         state === 'paid' ? t('next.paid') : t('next.invoiced', { number: isolated(invoice?.number ?? '—') })
       }
-      consequence={t(last ? 'next.last_text' : 'next.next_text', { next: certificate.sequence + 1 })}
+      consequence={next ? '' : t(last ? 'next.last_text' : 'next.next_text', { next: sequence })}
     >
-      {mayCreate && !last && (
+      {next && (
+        <LocaleLink
+          to={`/admin/certificates/${next.id}`}
+          className={buttonClass({ kind: 'secondary', size: 'md' })}
+        >
+          {t('to_next', { next: next.sequence })}
+        </LocaleLink>
+      )}
+      {mayCreate && !last && !next && (
         <Button size="md" busy={busy} onClick={open}>
           <Icon of={Plus} size={18} />
-          <span>{t('open_next', { next: certificate.sequence + 1 })}</span>
+          <span>{t('open_next', { next: sequence })}</span>
         </Button>
       )}
     </NextStep>

@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { localized } from '#base/localized.ts';
-import { toHalalas } from '#base/money.ts';
+import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -87,37 +87,12 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
         </p>
         <div className="min-w-0">
           {typed ? (
-            <span dir="ltr" className="relative block">
-              <input
-                type="text"
-                dir="ltr"
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={measured ? 14 : 7}
-                data-cell="percent"
-                aria-label={t(measured ? 'quantity_of' : 'percent_of', {
-                  line: localized(line, 'description', locale),
-                })}
-                aria-invalid={message ? true : undefined}
-                aria-describedby={message ? id : undefined}
-                value={text}
-                className={classes(
-                  'h-9.5 w-full rounded-control border bg-field py-1.5 ps-2 pe-7 text-end font-medium text-[0.90625rem] tabular-nums pointer-coarse:min-h-11',
-                  message
-                    ? 'inset-ring inset-ring-fault-line border-fault-line'
-                    : 'border-field-line hover:border-ink',
-                )}
-                onFocus={(event) => event.currentTarget.select()}
-                onBlur={() => setLeft(true)}
-                onChange={(event) => onWrite(keyOf(line), event.currentTarget.value)}
-              />
-              <span
-                aria-hidden
-                className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center text-ink-muted text-small"
-              >
-                {measured ? '' : '%'}
-              </span>
-            </span>
+            <PercentInput
+              {...{ line, text }}
+              faultId={message && id}
+              onWrite={onWrite}
+              onLeave={() => setLeft(true)}
+            />
           ) : (
             <p className="cell-figure cell-figure-inset pt-2 text-[0.90625rem] leading-5.5">
               <Percent of={line.percent} />
@@ -156,20 +131,87 @@ export const MeasureRow = memo(function MeasureRow(props: MeasureRowProps) {
           {message}
         </p>
       )}
-      {current && typed && (
-        <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pb-2.5 text-small">
-          <span className="text-ink-muted">
-            {measured
-              ? t('limits_quantity', { min: formatNumber(least, locale, 3) })
-              : t('limits', { min: least })}
-          </span>
-          <span className="ms-auto">
-            <Ltr className="whitespace-nowrap tabular-nums">
-              {`${measured ? `${formatNumber(certified.measured?.quantity ?? 0, 'en', 3)} × ${formatAmount(toHalalas(measured.unit_price), locale, false)}` : `${formatAmount(certified.revised, locale, false)} × ${formatNumber(hundredths / 100, 'en')} %`} − ${formatAmount(certified.previous, locale, false)} = ${formatAmount(certified.current, locale, false)}`}
-            </Ltr>
-          </span>
-        </p>
-      )}
+      {current && typed && <Equation {...{ line, certified, least }} />}
     </li>
   );
 });
+
+interface PercentInputProps {
+  line: CertificateLine;
+  text: string;
+  /** Id of what is wrong with it, if something is. */
+  faultId: string | undefined;
+  onWrite: (key: string, percent: string) => void;
+  onLeave: () => void;
+}
+
+/** Where the per cent of a line is typed, or its quantity if it is remeasured. */
+function PercentInput({ line, text, faultId, onWrite, onLeave }: PercentInputProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const { measured } = line;
+  return (
+    <span dir="ltr" className="relative block">
+      <input
+        type="text"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={measured ? 14 : 7}
+        data-cell="percent"
+        aria-label={t(measured ? 'quantity_of' : 'percent_of', {
+          line: localized(line, 'description', locale),
+        })}
+        aria-invalid={faultId ? true : undefined}
+        aria-describedby={faultId}
+        value={text}
+        className={classes(
+          'h-9.5 w-full rounded-control border bg-field py-1.5 ps-2 pe-7 text-end font-medium text-[0.90625rem] tabular-nums pointer-coarse:min-h-11',
+          faultId
+            ? 'inset-ring inset-ring-fault-line border-fault-line'
+            : 'border-field-line hover:border-ink',
+        )}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={onLeave}
+        onChange={(event) => onWrite(keyOf(line), event.currentTarget.value)}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 end-2.5 grid place-items-center text-ink-muted text-small"
+      >
+        {measured ? '' : '%'}
+      </span>
+    </span>
+  );
+}
+
+interface EquationProps {
+  line: CertificateLine;
+  certified: ReturnType<typeof certifiedLine>;
+  /** What was certified before, which may not be undercut. */
+  least: number;
+}
+
+/** The limits of a measure, and «330,000.00 × 25 % − 0.00 = 82,500.00». */
+function Equation({ line: { measured }, certified, least }: EquationProps) {
+  const t = useModuleWords();
+  const { locale } = useI18n();
+  const money = (halalas: Halalas) => formatAmount(halalas, locale, false);
+  const product = measured
+    ? `${formatNumber(certified.measured?.quantity ?? 0, 'en', 3)} × ${money(toHalalas(measured.unit_price))}`
+    : `${money(certified.revised)} × ${formatNumber(certified.percent / 100, 'en')} %`;
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 pb-2.5 text-small">
+      <span className="text-ink-muted">
+        {measured
+          ? t('limits_quantity', { min: formatNumber(least, locale, 3) })
+          : t('limits', { min: least })}
+      </span>
+      <span className="ms-auto">
+        <Ltr className="whitespace-nowrap tabular-nums">
+          {`${product} − ${money(certified.previous)} = ${money(certified.current)}`}
+        </Ltr>
+      </span>
+    </p>
+  );
+}
