@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { certificatesOf } from '#modules/certificates/certificates.factory.ts';
 import type { Contract } from '#modules/contracts/contracts.contract.ts';
 import { contractsOf } from '#modules/contracts/contracts.factory.ts';
+import type { ContractsTables } from '#modules/contracts/contracts.table.ts';
 import { holderOf } from '#modules/quotes/quotes.factory.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ChangeOrder, PublicOrder } from './change-orders.contract.ts';
@@ -352,6 +354,49 @@ describe('sending and deciding', () => {
     ]);
     await office.move(order.id, 'apply');
     expect((await handOver()).status).toBe(200);
+  });
+
+  it('is still applied to a contract that was handed over without it, which closes after that', async () => {
+    const { id } = await contracts.active();
+    const annex = { days: 14, lines: [{ line_id: null, description: 'ملحق', amount: 48_333.33 }] };
+    const order = await office.accepted(id, annex);
+    const site = certificatesOf(staff, createClient(server));
+    const first = await site.opened(id, { 1: 100, 2: 100, 3: 100, 4: 100 }, { period_to: '2026-04-30' });
+    await site.upTo(first.id, 'invoiced');
+    // As contracts of earlier versions were.
+    const handovers = [
+      { on: 'preliminary', date: '2026-05-01', defects: [] },
+      { on: 'final', date: '2026-05-02', defects: [] },
+    ];
+    await tablesOf<ContractsTables>(server.context.database.kysely)
+      .updateTable('contracts')
+      .set({ state: 'handed_over', handovers: JSON.stringify(handovers) })
+      .where('id', '=', id)
+      .execute();
+    const close = () => staff.write('POST', `/api/contracts/${id}/close`, {});
+    const refused = await close();
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      409,
+      expect.stringContaining('CO-2026-0001'),
+    ]);
+    expect((await create(id, annex)).status).toBe(409);
+
+    await office.move(order.id, 'apply');
+    expect((await contracts.read(id)).value.revised.net).toBe(1_048_333.33);
+    const second = await site.opened(id, { 5: 100 });
+    expect(second.totals).toMatchObject({ net: 48_333.33, recovered: 0, retention: 4833.33 });
+    expect((await close()).status).toBe(200);
+  });
+
+  it('is applied to a terminated contract, whose settlement certifies it', async () => {
+    const { id } = await contracts.active();
+    const order = await office.accepted(id, {
+      lines: [{ line_id: null, description: 'ملحق', amount: 1000 }],
+    });
+    await contracts.move(id, 'terminate', { reason: 'توقف العمل' });
+    expect((await office.move(order.id, 'apply')).state).toBe('applied');
+    const site = certificatesOf(staff, createClient(server));
+    expect((await site.opened(id, { 5: 50 })).totals).toMatchObject({ net: 500 });
   });
 
   it('waits for the open certificate before it is applied', async () => {

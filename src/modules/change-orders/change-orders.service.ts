@@ -36,16 +36,17 @@ import { checkNotWaiting } from './moves/approval.service.ts';
 type Priced = Pick<OrderRow, 'lines' | 'net' | 'days'>;
 
 /**
- * Throws 409 for a contract that is not worked on, and 422 for a change that does not fit it: one of nothing, of unknown
- * lines, or below what is certified.
+ * Throws 409 for a contract in another state, by default one that is not worked on, and 422 for a change that does not fit
+ * it: one of nothing, of unknown lines, or below what is certified.
  */
 export async function checkOrder(
   context: ServerContext,
   contract: ContractRow,
   order: Priced,
   on: Connection,
+  states = changedContracts,
 ): Promise<void> {
-  if (!changedContracts.includes(contract.state)) throw contractClosed();
+  if (!states.includes(contract.state)) throw contractClosed();
   const lines = linesIn(order);
   if (isEmpty(lines, order.days)) throw nothingChanged();
   const { lines: before } = basisNow(contract);

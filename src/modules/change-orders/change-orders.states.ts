@@ -14,3 +14,6 @@ export const moves: States<OrderState> = {
 
 /** States of contracts that change orders may change. */
 export const changedContracts: readonly string[] = ['signed', 'active', 'suspended'];
+
+/** States of contracts to which accepted change orders are applied: as long as certificates may still be opened. */
+export const appliedContracts: readonly string[] = [...changedContracts, 'handed_over', 'terminated'];

@@ -334,7 +334,12 @@ export const handOverContract = move(
   }),
 );
 
-export const closeContract = move('close', 'Closes a contract after its final handover', bare, true);
+export const closeContract = move(
+  'close',
+  'Closes a contract after its final handover. 409 while an accepted change order is not applied',
+  bare,
+  true,
+);
 
 export const terminateContract = move(
   'terminate',

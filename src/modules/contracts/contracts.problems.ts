@@ -48,6 +48,10 @@ export const handedOver = () => new Problem('contracts.handed_over', 409);
 export const changeUnapplied = (number: string) =>
   new Problem('contracts.change_unapplied', 409, { parameters: { number } });
 
+/** The same, of a contract that was handed over without it. */
+export const closedTooSoon = (number: string) =>
+  new Problem('contracts.closed_too_soon', 409, { parameters: { number } });
+
 export const notHandedOver = () => new Problem('contracts.not_handed_over', 409);
 
 export const finalMissing = () => new Problem('contracts.final_missing', 409);

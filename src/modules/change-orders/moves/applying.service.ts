@@ -8,6 +8,7 @@ import type { OrderRow } from '../change-orders.fields.ts';
 import { keptBasis, linesIn, numberOf } from '../change-orders.presenter.ts';
 import { certificateOpen, misplaced } from '../change-orders.problems.ts';
 import { checkOrder } from '../change-orders.service.ts';
+import { appliedContracts } from '../change-orders.states.ts';
 import { orderRecord } from '../change-orders.subject.ts';
 import { aloneWith } from './sending.service.ts';
 
@@ -23,7 +24,7 @@ export function createApplying(context: ServerContext) {
         if (now.state !== 'accepted') throw misplaced.apply();
         const open = await openCertificate(context, contract.id, trx);
         if (open !== null) throw certificateOpen(open);
-        await checkOrder(context, contract, now, trx);
+        await checkOrder(context, contract, now, trx, appliedContracts);
         const known = new Map(workOf(contract).lines.map((line) => [line.id, line]));
         const lines = linesIn(now).map((line) => {
           const { section, description, en } =

@@ -15,6 +15,7 @@ import {
   beforePreliminary,
   beforeStart,
   changeUnapplied,
+  closedTooSoon,
   finalDone,
   finalMissing,
   handedOver,
@@ -104,11 +105,19 @@ export function createWorking(context: ServerContext) {
       return store.change(row, { handovers }, { caller });
     },
 
-    /** Throws 409 before the final handover. */
+    /** Throws 409 before the final handover, and while an accepted change order is not applied. */
     async close(row: ContractRow, caller: Caller): Promise<ContractRow> {
       if (row.state !== 'handed_over') throw misplaced.close();
       if (!handoversIn(row).some(({ on }) => on === 'final')) throw finalMissing();
-      return store.move(row, 'closed', { caller });
+      return store.move(row, 'closed', {
+        caller,
+        first: (trx) => lockContract(row.id, trx),
+        columns: async (trx) => {
+          const number = await unappliedChange(context, row.id, trx);
+          if (number !== null) throw closedTooSoon(number);
+          return {};
+        },
+      });
     },
 
     /** Throws 409. */

@@ -15,7 +15,7 @@ import { Icon, Send } from '#ui/icon.tsx';
 import { Check } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
 import type { ChangeOrder } from '../../change-orders.contract.ts';
-import { changedContracts } from '../../change-orders.states.ts';
+import { appliedContracts, changedContracts } from '../../change-orders.states.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
 import { figuresOf, isEmptyChange, readDays } from './schedule/rows.ts';
 import { isIncomplete, type OrderEditor } from './use-order.ts';
@@ -36,7 +36,8 @@ export function OrderStep({ editor, approval, onSend, onApply }: OrderStepProps)
   if (order.deleted_at) return <NextStep turn="needs" title={t('next.title')} text={t('next.deleted')} />;
   if (state === 'applied') return <AppliedStep order={order} />;
   if (state === 'declined') return <DeclinedStep order={order} mayChange={mayChange} />;
-  if (!changedContracts.includes(contract.state))
+  const open = state === 'accepted' ? appliedContracts : changedContracts;
+  if (!open.includes(contract.state))
     return (
       <NextStep
         turn="needs"
