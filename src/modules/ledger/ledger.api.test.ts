@@ -68,6 +68,9 @@ describe('a journal entry', () => {
       expect(answer.status).toBe(409);
     expect((await move(id, 'post')).status).toBe(409);
 
+    const early = await refusal(await move(id, 'reverse', { reason: 'خطأ', date: '2026-10-31' }));
+    expect(early).toMatchObject({ status: 422, fields: ['date'] });
+    expect(early.sentences).toContain('2026-11-01');
     const reversed = await entryIn(await move(id, 'reverse', { reason: 'خطأ' }));
     const [mirror] = await listed(`?source=journal_entry&source_id=${id}`);
     expect(reversed).toMatchObject({

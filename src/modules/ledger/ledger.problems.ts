@@ -39,6 +39,9 @@ export const entryFixed = () => new Problem('ledger.entry_fixed', 409);
 
 export const notPosted = () => new Problem('ledger.not_posted', 409);
 
+/** In the days between, the books would lack what happened. */
+export const beforeEntry = (day: string) => ofField('date', 'ledger.before_entry', { day });
+
 export const alreadyReversed = () => new Problem('ledger.already_reversed', 409);
 
 /** Only its document takes it back. */

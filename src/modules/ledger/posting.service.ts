@@ -3,7 +3,7 @@ import { holdNumbers, takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { periodClosed } from './ledger.problems.ts';
+import { beforeEntry, periodClosed } from './ledger.problems.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { AccountRow, EntryLineRow, EntryRow } from './ledger.table.ts';
 import { balancedLines, type NewEntryLine } from './posting.engine.ts';
@@ -77,7 +77,7 @@ export async function postEntry(
 
 /**
  * Mirrors the entries of a document that are not reversed yet; each mirror names its entry. Returns the last; null if the
- * document posted none. Throws 409 in a closed period.
+ * document posted none. Throws 409 in a closed period, and 422 for a day before one of them.
  */
 export async function reverseEntry(
   context: ServerContext,
@@ -94,13 +94,14 @@ export async function reverseEntry(
   return last;
 }
 
-/** The entry that takes one back; the caller marks it as reversed. */
+/** The entry that takes one back; the caller marks it as reversed. Throws 422 for a day before it. */
 export async function mirror(
   context: ServerContext,
   entry: EntryRow,
   { date, caller, reason }: { date: string; caller: Caller; reason: string },
   trx: Connection,
 ): Promise<PostedEntry> {
+  if (date < entry.date) throw beforeEntry(entry.date);
   for (const before of context.hooks.of('beforeReversal')) await before(entry.id, trx);
   const lines = await createLedgerRepository(trx).linesOf(entry.id);
   const about = { text: entry.text, source: { subject: 'journal_entry', id: entry.id } };

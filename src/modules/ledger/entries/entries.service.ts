@@ -101,7 +101,7 @@ export function createEntriesService(context: ServerContext) {
       return read(posted);
     },
 
-    /** Throws 409. */
+    /** Throws 409 and 422. */
     async reverse(
       row: EntryRow,
       { reason = '', date }: { reason?: string | undefined; date?: string | null | undefined },
@@ -110,7 +110,8 @@ export function createEntriesService(context: ServerContext) {
       if (row.state === 'draft') throw notPosted();
       if (row.state === 'reversed') throw alreadyReversed();
       if (!reversedByHand.has(row.source_subject)) throw entryOfDocument();
-      const day = date ?? dayInRiyadh(context.now());
+      const [, later = row.date] = [dayInRiyadh(context.now()), row.date].sort();
+      const day = date ?? later;
       const reversed = await store.move(row, 'reversed', {
         caller,
         note: reason,
