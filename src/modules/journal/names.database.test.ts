@@ -111,6 +111,8 @@ it('numbers, times, pictures and flags are formatted for people', () => {
   expect(valueName(['deleted_at'], '2026-11-21T09:30:00.000Z', reading)).toContain('2026');
   expect(valueName(['media'], '0e7d79592291ce4fd0bb78279bc0f159', reading)).toBe('صورة 0e7d79');
   expect(valueName(['note'], null, reading)).toBe('');
+  for (const reference of ['2026-13-45', '2026-02-30', '2026-99-99T99:99Z'])
+    expect(valueName(['reference'], reference, reading)).toBe(reference);
 });
 
 it('every kind of record that a module declares has a name in both languages', () => {

@@ -39,20 +39,28 @@ export function valueName(
   if (typeof value === 'number') return wordOr(t, `values.${field}.${value}`, numberOf(field, value, locale));
   if (field === 'assignee') return userName(value, locale);
   if (pictureName.test(value)) return t('picture', { code: value.slice(0, 6) });
-  if (day.test(value)) return formatDate(value, locale);
-  if (moment.test(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
+  if (isDay(value)) return formatDate(value, locale);
+  if (isMoment(value)) return `${formatDate(value, locale)} ${formatTime(value, locale)}`;
   return wordOr(t, `values.${field}.${value}`, value);
 }
 
 /** The hash of a stored picture. */
 const pictureName = /^[0-9a-f]{32}$/;
 
-const day = /^\d{4}-\d\d-\d\d$/;
+/** Free texts, such as the number of a bill, may look like days that no calendar has. */
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && isMoment(`${text}T00:00Z`);
 
-const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
+function isMoment(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*Z$/.test(text)) return false;
+  const at = new Date(text);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 10));
+}
 
 /** Fields of documents that are amounts in SAR. */
-const amounts = new Set(['amount', 'net', 'vat', 'total', 'retained', 'released', 'paid', 'discount']);
+const amounts = new Set([
+  ...['amount', 'net', 'vat', 'gross', 'total', 'due', 'paid', 'credited'],
+  ...['retained', 'released', 'discount', 'fee'],
+]);
 
 /** Amounts are grouped and have both decimals; ids and short numbers, such as years, are written as they are. */
 function numberOf(field: string, value: number, locale: Locale): string {

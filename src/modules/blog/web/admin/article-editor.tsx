@@ -62,9 +62,9 @@ export function ArticleEditor({ article, mayChange, onChanged, onClose }: Articl
     if (field.endsWith('body')) return <RichText html={String(value)} />;
     if (field === 'tags') {
       const names = tags.filter((tag) => (value as number[]).includes(tag.id));
-      return <bdi>{names.map(({ name, name_en }) => name || name_en).join('، ') || '—'}</bdi>;
+      return <bdi>{names.map(({ name, name_en }) => name || name_en).join(' · ') || '—'}</bdi>;
     }
-    return <bdi>{(Array.isArray(value) ? value.join('، ') : String(value)) || '—'}</bdi>;
+    return <bdi>{(Array.isArray(value) ? value.join(' · ') : String(value)) || '—'}</bdi>;
   }
 
   const noted = form.dirty && stored?.state === 'published' ? 'not_on_site' : null;

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#i18n/format.ts';
+import { formatDate, formatList, formatTime } from '#i18n/format.ts';
 import type { Column } from '#ui/admin/list-table.tsx';
 import { fieldColumns, type ListReading } from '#ui/admin/record/field-columns.tsx';
 import { RecordLink } from '#ui/admin/record/record-link.tsx';
@@ -57,7 +57,11 @@ function columnsOf(reading: ListReading): Column<ManagedArticle>[] {
     {
       key: 'languages',
       label: t('languages'),
-      cell: ({ languages }) => languages.map((language) => t(`language.${language}`)).join('، ') || '—',
+      cell: ({ languages }) =>
+        formatList(
+          languages.map((language) => t(`language.${language}`)),
+          locale,
+        ) || '—',
     },
     {
       key: 'published_at',

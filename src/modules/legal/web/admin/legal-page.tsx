@@ -12,7 +12,7 @@ import { RecordOutlet } from '#ui/admin/record/record-outlet.tsx';
 import { ResourceList } from '#ui/admin/resource-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { type List, useList } from '#ui/admin/use-list.ts';
-import { Pencil, ScrollText, Trash } from '#ui/more-icons.ts';
+import { Eye, Pencil, ScrollText, Trash } from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type LegalVersion, versions } from '../../legal.contract.ts';
 import { legalKinds } from '../../legal.engine.ts';
@@ -54,7 +54,11 @@ export default function LegalVersionsPage() {
         action={may('create') && <AddButton onAdd={() => setAdding(true)}>{t('add')}</AddButton>}
         rowActions={(row) => (
           <>
-            <RowAction icon={Pencil} label={t('open', { name: name(row) })} onPress={() => open(row.id)} />
+            <RowAction
+              icon={may('update') ? Pencil : Eye}
+              label={t('open', { name: name(row) })}
+              onPress={() => open(row.id)}
+            />
             {may('delete') && row.state === 'draft' && (
               <RowAction
                 icon={Trash}
