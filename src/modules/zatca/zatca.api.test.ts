@@ -94,11 +94,13 @@ describe('a unit', () => {
     });
     expect(unit.csr).toMatch(/^-----BEGIN CERTIFICATE REQUEST-----/);
     expect((await units.attempt(unit.id, 'checks')).status).toBe(409);
+    const barred = { name: 'EGS-2', branch: 'الرياض', environment: 'developer', serial: '1|2' };
+    expect((await staff.write('POST', '/api/zatca/units', barred)).status).toBe(422);
     expect((await units.attempt(unit.id, 'compliance', { otp: '12' })).status).toBe(422);
     const wrong = await units.attempt(unit.id, 'compliance', { otp: '000000' });
     expect([wrong.status, await wrong.text()]).toEqual([409, expect.stringContaining('OTP is not valid')]);
     expect((await units.read(unit.id)).problem).toMatchObject({ step: 'compliance', code: 'HTTP 400' });
-    expect(await units.step(unit.id, 'compliance', { otp: authority.otp })).toMatchObject({
+    expect(await units.step(unit.id, 'compliance', { otp: '١٢٣ ٤٥٦' })).toMatchObject({
       state: 'compliant',
       problem: null,
     });

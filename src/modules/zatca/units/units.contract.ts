@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toLatinDigits } from '#base/digits.ts';
 import { environments } from '#modules/invoices/invoices.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { line, moment, pathId } from '#wire/fields.ts';
@@ -65,7 +66,11 @@ export const addUnit = defineContract({
     name: code,
     branch: code,
     environment: z.enum(environments),
-    serial: optionalLine.default('').meta({ description: 'By default a random one' }),
+    // A bar divides the parts of the serial number in the request.
+    serial: optionalLine
+      .refine((text) => !text.includes('|'), { error: 'zatca.serial' })
+      .default('')
+      .meta({ description: 'By default a random one' }),
     category: optionalLine.default('Construction'),
     address: optionalLine
       .default('')
@@ -89,8 +94,8 @@ export const readUnit = defineContract({
 
 const otp = z
   .string()
-  .trim()
-  .regex(/^\d{6}$/, { error: 'zatca.otp' });
+  .transform((sent) => toLatinDigits(sent).replace(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, { error: 'zatca.otp' }));
 
 /** A step of a unit, which can be repeated until it succeeds. */
 const step = <const Id extends string, const Verb extends string>(id: Id, verb: Verb, summary: string) =>
