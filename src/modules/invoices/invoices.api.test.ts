@@ -110,6 +110,11 @@ describe('the golden example', () => {
     expect((await books.attempt({ contract_id: contract.id, amount: 40_000.01 })).status).toBe(422);
     const rest = await books.issued({ contract_id: contract.id, amount: 40_000 });
     expect(rest.totals).toMatchObject({ net: 40_000, payable: 46_000 });
+    for (const body of [
+      { ...free((await books.buyer()).id), type: 386 },
+      { contract_id: contract.id, type: 388 },
+    ])
+      expect((await books.attempt(body)).status).toBe(422);
     const certificate = await agreed({ 1: 100, 2: 100, 3: 100 }, contract.id);
     const invoice = await books.issued({ certificate_id: certificate.id });
     expect(invoice.advances.map(({ net }) => net)).toEqual([60_000, 15_000]);
@@ -351,6 +356,33 @@ describe('issued invoices', () => {
     const file = await staff.get('/api/invoices?format=csv');
     expect(await file.text()).toContain('INV-2026-0001');
     expect(await (await staff.get(`/api/invoices/${invoice.id}/submissions`)).json()).toEqual([]);
+  });
+
+  it('are refused in a closed period, with the day and the way out', async () => {
+    const contract = await books.contract({ advance_percent: 0 });
+    const certificate = await agreed({ 1: 100 }, contract.id, { period_to: '2026-10-31' });
+    const drafts = [
+      await books.draft({ certificate_id: certificate.id }),
+      await books.draft(free(contract.customer_id ?? 0, { supply_date: '2026-10-31' })),
+    ];
+    const made = await staff.write('POST', '/api/periods', { from: '2026-10-01', to: '2026-10-31' });
+    const { period } = (await made.json()) as { period: { id: number } };
+    await staff.write('POST', `/api/periods/${period.id}/close`);
+    const said = await Promise.all(
+      drafts.map(async ({ id }) => {
+        const answer = await staff.write(
+          'POST',
+          `/api/invoices/${id}/issue`,
+          {},
+          { 'Accept-Language': 'en' },
+        );
+        return (await errorsOf(answer)).slice(0, 2).join(' ');
+      }),
+    );
+    expect(said).toEqual([
+      expect.stringMatching(/^409 .*2026-10-31.* Reopen the period/),
+      expect.stringMatching(/^409 .*2026-10-31.* Choose a later date of supply/),
+    ]);
   });
 
   it('give their XML as issued, under the name that the authority wants', async () => {

@@ -53,3 +53,34 @@ it('the PDF has the figures of the API and carries the e-invoice to the byte, as
   expect([metadata?.get('pdfaid:part'), metadata?.get('pdfaid:conformance')]).toEqual(['3', 'B']);
   expect((await read('en')).text).toContain(plain('Contract settlement, outside the tax invoice'));
 });
+
+it('carries a mark until the authority has accepted it, and says in both languages why no VAT is due', async () => {
+  const server = await startTestServer();
+  const staff = createClient(server);
+  await staff.signIn();
+  const books = invoicesOf(staff, createClient(server));
+  await books.company();
+  const { id } = await books.issued({
+    ...{ customer_id: (await books.buyer()).id, vat_rate: 0, exemption: 'VATEX-SA-30' },
+    lines: [{ description: 'أرض', quantity: 1.375, unit_price: 100 }],
+  });
+  async function textOf(zatca_status: string): Promise<string> {
+    await server.context.database.kysely
+      .updateTable('invoices' as never)
+      .set({ zatca_status } as never)
+      .where('id' as never, '=', id as never)
+      .execute();
+    return (await open(await (await staff.get(`/api/invoices/${id}/pdf`)).arrayBuffer())).text;
+  }
+  const marks = ['مسودة', 'مرفوضة'].map(plain);
+  const seen = async (status: string) => {
+    const text = await textOf(status);
+    return marks.map((mark) => text.includes(mark));
+  };
+  expect(await seen('waiting')).toEqual([true, false]);
+  expect(await seen('rejected')).toEqual([false, true]);
+  expect(await seen('cleared')).toEqual([false, false]);
+  const text = await textOf('cleared');
+  for (const part of ['المعاملات', 'العقارية', 'Real estate transactions', 'VATEX-SA-30', '1.375'])
+    expect(text).toContain(plain(part));
+});

@@ -10,11 +10,12 @@ import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/pap
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import { type Exemption, exemptionTexts, type Party } from './e-invoice/e-invoice.values.ts';
+import type { Party } from './e-invoice/e-invoice.values.ts';
 import type { InvoiceCustomer } from './invoices.contract.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
 import { advancesIn, customerIn, linesIn, linkAnswers } from './invoices.presenter.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
+import { isGiven } from './invoices.states.ts';
 import { invoiceWords } from './invoices.words.ts';
 import { advancesOf } from './issuing/advances.service.ts';
 import { readSeller, type Seller } from './issuing/parties.service.ts';
@@ -76,7 +77,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
   const rate = ltrIsolated(`${formatNumber(row.vat_rate / 100, locale)}%`);
   const isCredit = row.type === 381;
   const customer = customerIn(row);
-  const qr = row.cleared_qr ?? row.qr;
+  const qr = isGiven(row) ? (row.cleared_qr ?? row.qr) : null;
   const names = [row.contract, row.certificate].filter(Boolean).join(' · ');
   const facts: [key: string, text: string | null | undefined, kind?: 'ltr'][] = [
     ['number', row.number ?? t('draft'), 'ltr'],
@@ -87,12 +88,19 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
     ['contract', names, 'ltr'],
     ['of_invoice', row.of_invoice, 'ltr'],
     ['reason', row.reason],
-    ['exemption', row.exemption && `${row.exemption}: ${exemptionTexts[row.exemption as Exemption]}`, 'ltr'],
   ];
+  const exemption = row.exemption && {
+    ...{ ...label('exemption'), kind: 'text' },
+    text: `${t(`exemptions.${row.exemption}`)} (${ltrIsolated(row.exemption)})`,
+    second: beside(`exemptions.${row.exemption}`),
+  };
   return {
     title: label(`title.${row.type}_${row.form}`),
     code: qr === null ? null : qrSvg(qr),
-    facts: facts.flatMap(([key, text, kind = 'text']) => (text ? [{ ...label(key), kind, text }] : [])),
+    facts: [
+      ...facts.flatMap(([key, text, kind = 'text']) => (text ? [{ ...label(key), kind, text }] : [])),
+      ...(exemption ? [exemption] : []),
+    ],
     parties: [
       { ...label('seller'), ...sellerOf(seller, locale, label) },
       { ...label('buyer'), ...buyerOf(customer, locale, label) },
@@ -208,7 +216,8 @@ export function invoicePaper(context: ServerContext): MakePaper {
       template: '/invoices/invoices.paper.typ',
       locale,
       document: () => sheetOf(row, { locale, seller, ...basis, verify: verify?.url ?? null }),
-      ...(row.number === null && { draft: words('draft') }),
+      // Until the authority has accepted it, it is not the customer's.
+      ...(!isGiven(row) && { draft: words(row.zatca_status === 'rejected' ? 'rejected' : 'draft') }),
       standard: 'a-3b',
       ...(xml && {
         attachments: [

@@ -44,6 +44,12 @@ export const invoiceWaits = () => new Problem('invoices.waits', 409);
 /** Neither a certificate nor a contract's advance nor a customer with lines. */
 export const nothingToInvoice = () => ofField('customer_id', 'invoices.nothing');
 
+/** Of a certificate, or of a contract, there is one type of invoice. */
+export const otherType = (source: 'certificate' | 'contract') =>
+  ofField('type', `invoices.type_of_${source}`);
+
+export const advanceOfNothing = () => ofField('contract_id', 'invoices.advance_of_nothing');
+
 export const unknownSource = (field: 'certificate_id' | 'contract_id') =>
   ofField(field, 'invoices.unknown_source');
 
@@ -53,6 +59,9 @@ export const certificateInvoiced = (number: string) =>
   new Problem('invoices.certificate_invoiced', 409, { parameters: { number } });
 
 export const contractNotSigned = () => new Problem('invoices.contract_not_signed', 409);
+
+/** The work is done, and its certificates have recovered the advance. */
+export const contractOver = () => new Problem('invoices.contract_over', 409);
 
 export const noAdvance = () => ofField('contract_id', 'invoices.no_advance');
 
@@ -74,6 +83,9 @@ export const formNeedsReason = () => ofField('form_reason', 'invoices.form_reaso
 export const advanceDeducted = (rest: Halalas) =>
   new Problem('invoices.advance_deducted', 409, { parameters: { rest: figure(rest) } });
 
+/** Invoices could not deduct what a debit note adds. */
+export const advanceNotRaised = () => new Problem('invoices.advance_not_raised', 409);
+
 export const notCorrectable = () => new Problem('invoices.not_correctable', 409);
 
 export const aboveInvoice = (field: string, rest: Halalas) =>
@@ -93,7 +105,11 @@ export const notChangeable = (field: string) => ofField(field, 'invoices.not_cha
 
 export const customerGone = () => ofField('customer_id', 'invoices.no_customer');
 
-export const periodClosed = () => new Problem('invoices.period_closed', 409);
+/** The day of a certificate's invoice is fixed; that of others can be changed. */
+export const periodClosed = (day: string, isFixed: boolean) =>
+  new Problem(isFixed ? 'invoices.period_closed_fixed' : 'invoices.period_closed', 409, {
+    parameters: { day },
+  });
 
 export const unitMissing = () => new Problem('invoices.unit_missing', 409);
 

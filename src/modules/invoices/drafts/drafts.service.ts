@@ -23,6 +23,8 @@ import { creditTotals, type Earlier, plainTotals } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { createInvoicesPresenter, isCredit, linesIn } from '../invoices.presenter.ts';
 import {
+  advanceNotRaised,
+  advanceOfNothing,
   alreadyReplaced,
   formNeedsReason,
   invoiceFixed,
@@ -32,6 +34,7 @@ import {
   nothingToInvoice,
   notIssued,
   notRejected,
+  otherType,
   rejectedPaid,
   zeroTotal,
 } from '../invoices.problems.ts';
@@ -296,13 +299,22 @@ export function createDraftsService(context: ServerContext) {
 
 /** Where what is invoiced comes from. Throws 409 and 422. */
 async function takenOver(given: NewInvoice, trx: Connection) {
-  if (given.certificate_id !== undefined) return fromCertificate(given.certificate_id, trx);
-  if (given.contract_id !== undefined) return fromContract(given.contract_id, given.amount, trx);
+  const isAdvance = given.type === 386;
+  if (given.certificate_id !== undefined) {
+    if (isAdvance) throw otherType('certificate');
+    return fromCertificate(given.certificate_id, trx);
+  }
+  if (given.contract_id !== undefined) {
+    if (given.type === 388) throw otherType('contract');
+    return fromContract(given.contract_id, given.amount, trx);
+  }
   if (given.customer_id === undefined) throw nothingToInvoice();
+  // Certificates deduct advances of their contract alone.
+  if (isAdvance) throw advanceOfNothing();
   const lines = freeLines(given.lines ?? []);
   const vat_rate = given.vat_rate === undefined ? usualRate : Math.round(given.vat_rate * 100);
   return {
-    ...{ type: given.type ?? 388, customer_id: given.customer_id, vat_rate },
+    ...{ type: 388, customer_id: given.customer_id, vat_rate },
     ...{ lines: JSON.stringify(lines), ...plainTotals(netOf(lines), vat_rate) },
   };
 }
@@ -350,6 +362,7 @@ export async function noteColumns(
 ) {
   if (original.number === null) throw notIssued();
   if (original.type === 381 || original.state === 'credited') throw notCorrectable();
+  if (original.type === 386 && type === 383) throw advanceNotRaised();
   const notes = await createInvoicesRepository(trx).notes(original.id);
   const lines = noteLines(original, notes, given, type);
   const net = netOf(lines);

@@ -6,6 +6,7 @@ import {
   certificateLines,
   isInvoiced,
 } from '#modules/certificates/server.ts';
+import { openContracts } from '#modules/contracts/contracts.engine.ts';
 import { type ContractWork, contractWork, lockContract } from '#modules/contracts/server.ts';
 import type { Connection } from '#server/db/database.ts';
 import { plainTotals, spread } from '../invoices.engine.ts';
@@ -16,6 +17,7 @@ import {
   certificateInvoiced,
   certificateNotAgreed,
   contractNotSigned,
+  contractOver,
   noAdvance,
   unknownSource,
 } from '../invoices.problems.ts';
@@ -97,8 +99,9 @@ export async function fromContract(id: number, amount: number | undefined, trx: 
   await lockContract(id, trx);
   const work = await contractWork(id, trx);
   if (!work) throw unknownSource('contract_id');
-  if (!['signed', 'active', 'suspended'].includes(work.row.state)) throw contractNotSigned();
+  if (['draft', 'approved', 'sent'].includes(work.row.state)) throw contractNotSigned();
   const net = await advanceToInvoice(work, amount, trx);
+  if (!openContracts.some((state) => state === work.row.state)) throw contractOver();
   const number = work.row.number ?? '';
   const line = pieceLine(net, {
     id: 1,

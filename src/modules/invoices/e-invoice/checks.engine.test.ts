@@ -98,6 +98,13 @@ describe('what the authority would refuse', () => {
     ['KSA-EN16931-11', 'lines.0.amount', 'check.line', line({ net: 23_100_001 })],
     ['KSA-84', 'vat_rate', 'check.rate', line({ rate: 1000 })],
     ['KSA-23, 69, CL-04', 'exemption', 'check.exemption', line({ rate: 0 })],
+    [
+      ...(['KSA-49', 'exemption', 'check.citizen'] as const),
+      {
+        lines: golden.lines.map((one) => ({ ...one, rate: 0, exemption: 'VATEX-SA-EDU' as const })),
+        advances: [],
+      },
+    ],
     ['KSA-73', 'advances', 'check.advance', deducting({ of: { ...advance?.of, uuid: '' } })],
     ['KSA-79', 'advances', 'check.advance', deducting({ vat: 553_381 })],
     ['KSA-F-04 advance', 'advances', 'check.advance', deducting({ net: -100, vat: -15 })],

@@ -28,6 +28,9 @@ const shapes: Record<string, RegExp> = {
   PAS: /^[A-Za-z0-9]{1,20}$/,
 };
 
+/** Supplies whose buyer is named by his national ID (BR-KSA-49). */
+const forCitizens: ReadonlySet<string> = new Set(['VATEX-SA-EDU', 'VATEX-SA-HEA']);
+
 /** Digits that are all alike, which the authority refuses. Counted up ones, such as 1012345678, it only warns of. */
 const isMadeUp = (id: string) => /^(\d)\1+$/.test(id);
 
@@ -121,6 +124,9 @@ function documentFindings(invoice: EInvoice): Finding[] {
   const { lines, advances, type, corrects, contract } = invoice;
   const sums = sumsOf(lines, advances);
   const isNote = type === '381' || type === '383';
+  const { exemption = null } = lines.find((line) => line.exemption !== null) ?? {};
+  if (exemption !== null && forCitizens.has(exemption) && invoice.buyer.registration?.scheme !== 'NAT')
+    found.push({ field: 'exemption', code: 'invoices.check.citizen' });
   if (sums.net <= 0) found.push({ field: 'lines', code: 'invoices.zero_total' });
   if (sums.payable < 0) found.push({ field: 'lines', code: 'invoices.check.advance_above' });
   if (type === '388' && invoice.supply_date === null)

@@ -3,6 +3,7 @@ import {
   type AdvanceLine,
   type EInvoice,
   type EInvoiceLine,
+  type Exemption,
   exemptionCodes,
   firstHash,
   type InvoiceForm,
@@ -68,6 +69,10 @@ const letters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأ�
 export interface GeneratedInvoice extends WrittenInvoice {
   invoice: EInvoice;
 }
+
+/** Exemptions of citizens name the buyer's national ID. */
+const registrationFor = (exemption: Exemption | null, usual: Party['registration']): Party['registration'] =>
+  exemption === 'VATEX-SA-EDU' || exemption === 'VATEX-SA-HEA' ? { scheme: 'NAT', id: '1098765432' } : usual;
 
 /**
  * A chain of documents of all kinds, the same for the same seed: names up to the limits, one to 300 lines, rates of 15, 5 and
@@ -142,17 +147,20 @@ export function* generatedInvoices(
       buyer: {
         name: words(oneOf([2, 40, 1000])),
         vat_number: isCompany ? `3${digits(13)}3` : '',
-        registration: isCompany
-          ? oneOf([
-              null,
-              { scheme: 'CRN', id: `10${digits(4)}5907` },
-              { scheme: '700', id: `7${digits(5)}5907` },
-            ])
-          : oneOf([
-              null,
-              { scheme: 'NAT', id: `1${digits(5)}5907` },
-              { scheme: 'IQA', id: `2${digits(5)}5907` },
-            ]),
+        registration: registrationFor(
+          exemption,
+          isCompany
+            ? oneOf([
+                null,
+                { scheme: 'CRN', id: `10${digits(4)}5907` },
+                { scheme: '700', id: `7${digits(5)}5907` },
+              ])
+            : oneOf([
+                null,
+                { scheme: 'NAT', id: `1${digits(5)}5907` },
+                { scheme: 'IQA', id: `2${digits(5)}5907` },
+              ]),
+        ),
         address: {
           ...{
             street: words(oneOf([10, 1000])),

@@ -1,4 +1,3 @@
-import '../invoices.events.ts';
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInRiyadh, inRiyadh } from '#base/riyadh.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
@@ -24,6 +23,7 @@ import { type Finding, findingsOf, sumFindings } from '../e-invoice/checks.engin
 import { checkDocument } from '../e-invoice/document-check.service.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
 import { creditTotals, stateOf } from '../invoices.engine.ts';
+import '../invoices.events.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, customerIn, linesIn } from '../invoices.presenter.ts';
 import {
@@ -97,7 +97,9 @@ export function createIssuing(context: ServerContext) {
     const due_date = row.due_date ?? (await dueDate(row, issue_date, trx));
     const dated = { ...row, ...figures, due_date, supply_date: row.supply_date ?? issue_date };
     const [tax_date = issue_date] = [dated.supply_date, issue_date].sort();
-    if (await isClosed(context, tax_date, trx)) throw periodClosed();
+    if (await isClosed(context, tax_date, trx)) {
+      throw periodClosed(tax_date, row.type === 388 && row.certificate_id !== null);
+    }
     const place = {
       ...{ uuid: randomUUID(), counter: unit.row.counter, previous_hash: unit.row.hash },
       ...{ issue_date, issue_time: inRiyadh(now).toISOString().slice(11, 19) },

@@ -77,7 +77,9 @@ export function InvoiceHead({ invoice, waits, onAsk, onLeave }: InvoiceHeadProps
         {(mayDelete || mayNote) && (
           <BarMenu label={t('more')} className={menuLook} face={<Icon of={Ellipsis} size={18} />}>
             {mayNote && <BarMenuItem icon={Minus} label={t('credit')} onPress={() => onAsk('credit')} />}
-            {mayNote && <BarMenuItem icon={Plus} label={t('debit')} onPress={() => onAsk('debit')} />}
+            {mayNote && type !== 386 && (
+              <BarMenuItem icon={Plus} label={t('debit')} onPress={() => onAsk('debit')} />
+            )}
             {mayDelete && (
               <BarMenuItem icon={Trash} label={t('delete_action')} danger onPress={() => onAsk('delete')} />
             )}

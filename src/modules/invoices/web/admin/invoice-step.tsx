@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount, formatDate, formatList } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -124,14 +124,11 @@ function DraftStep({ editor, findings, onAsk }: Omit<InvoiceStepProps, 'approval
 /** Names what is missing; the button leads to where the first of it is entered. */
 function MissingStep({ invoice, findings }: { invoice: Invoice; findings: readonly InvoiceFinding[] }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const [first] = findings;
   const place = first ? placeOf(first.field, invoice) : null;
   const ofBuyer = first?.field.startsWith('customer.');
-  const names = formatList(
-    findings.map(({ message }) => message.replace(/\.$/, '')),
-    locale,
-  );
+  // Sentences, which a list of words would run together.
+  const names = findings.map(({ message }) => message.replace(/\.$/, '')).join(t('next.semicolon'));
   return (
     <NextStep
       turn="missing"
