@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chatNumber } from './chat-number.ts';
-import { companyPhone, whatsAppNumber } from './company-phone.ts';
+import { companyChatNumber, companyPhone, whatsAppNumber } from './company-phone.ts';
 import { spacedCompanyPhone } from './spaced-company-phone.ts';
 
 it.each([
@@ -47,3 +47,16 @@ it.each(['+966 11 234 5678', '011 234 5678', '9200 12345', '+966920012345', '800
     expect(chatNumber(phone, ['', ''])).toBe(phone);
   },
 );
+
+it('a company without a mobile phone is written to at the number of its WhatsApp entry, be it a link', () => {
+  const entries: Record<string, string> = {
+    corp_phone: '+966112345678',
+    social_whatsapp: 'https://wa.me/966501112233',
+    corp_mobile: '',
+  };
+  const numberIn = (changes: Record<string, string>) =>
+    companyChatNumber((key) => ({ ...entries, ...changes })[key] ?? '');
+  expect(numberIn({})).toBe('+966501112233');
+  expect(numberIn({ social_whatsapp: '', corp_mobile: '+966554445566' })).toBe('+966554445566');
+  expect(numberIn({ corp_phone: '+966554445566' })).toBe('+966554445566');
+});

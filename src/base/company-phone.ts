@@ -1,3 +1,4 @@
+import { chatNumber } from './chat-number.ts';
 import { toLatinDigits } from './digits.ts';
 import { withoutInvisible } from './invisible.ts';
 import { toE164 } from './phone.ts';
@@ -24,4 +25,10 @@ const link =
 export function whatsAppNumber(entry: string): string | null {
   const [, linked] = link.exec(toLatinDigits(entry).trim()) ?? [];
   return companyPhone(linked ? `+${linked}` : entry);
+}
+
+/** The number for WhatsApp, from the configuration; '' if the company has no number. */
+export function companyChatNumber(text: (key: string) => string): string {
+  const others = [whatsAppNumber(text('social_whatsapp')) ?? '', text('corp_mobile')];
+  return chatNumber(text('corp_phone'), others);
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { vouchersOf } from '#modules/vouchers/vouchers.factory.ts';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { addressIn, languages, openBuiltSite, wordsOf } from './built-site.ts';
 
@@ -61,4 +62,25 @@ it('pages behind links verify a paper, open a document, and explain invalid link
   await staff.get(`/e/${code}`);
   await customer.get(`/e/${code}`);
   expect(await views()).toBe(1);
+});
+
+it('an invoice says what is left of it, and a reversed receipt that it does not count any more', async () => {
+  const site = await openBuiltSite();
+  const staff = createClient({ request: site.get });
+  await staff.signIn();
+  const office = vouchersOf(staff, staff);
+  await office.books.company();
+  const { id: customer_id } = await office.books.buyer({ kind: 'person', vat_number: '', cr_number: '' });
+  const lines = [{ description: 'صيانة', quantity: 1, unit_price: 1000 }];
+  const invoice = await office.books.issued({ customer_id, lines });
+  const allocations = [{ invoice_id: invoice.id, amount: 400 }];
+  const receipt = await office.posted({ customer_id, amount: 400, allocations });
+  const said = async (path: string) => wordsOf(await (await site.get(path)).text());
+  const address = `/d/${invoice.share?.code}`;
+  expect(await said(address)).toContain('سُدّد أو خُصم بإشعار دائن −400 .00 الباقي 750 .00');
+  const verify = `/v/${receipt.verify?.code}`;
+  expect(await said(verify)).toContain('مستند صحيح صادر عن');
+  await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
+  expect(await said(verify)).toMatch(/^(?!.*مستند صحيح).*ولم يعد ساريًا/s);
+  expect(await said(address)).not.toContain('سُدّد أو خُصم');
 });

@@ -1,4 +1,5 @@
-import { whatsAppNumber } from '#base/company-phone.ts';
+import { chatNumber } from '#base/chat-number.ts';
+import { companyChatNumber, whatsAppNumber } from '#base/company-phone.ts';
 import { mapLink } from '#base/contact-links.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
@@ -126,6 +127,7 @@ export function contactContent(
       ...numbers,
       email,
       address: own.address || head?.address || '',
+      chat: companyChatNumber(text) || chatNumber(numbers.phone, [numbers.mobile]),
       // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
       greeting: byKey.get('chat_greeting')?.value ?? '',
     },

@@ -54,6 +54,7 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
         state: row.state,
         hash: row.hash ?? '',
         iban: await ibanOf(),
+        void: row.state === 'credited',
         text: {
           kind: t(`title.${row.type}_${row.form}`),
           state: t(row.type === 381 ? 'verify_state.credit' : `verify_state.${row.state}`),

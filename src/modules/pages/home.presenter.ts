@@ -1,3 +1,4 @@
+import { companyChatNumber } from '#base/company-phone.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { heroSlide, marqueeWord } from '#modules/configuration/lists.contract.ts';
 import type { Image } from '#modules/media/media.contract.ts';
@@ -61,6 +62,7 @@ export function homeContent(content: Content) {
       mobile: spacedCompanyPhone(text('corp_mobile')),
       email: text('corp_email'),
       address: text('corp_address'),
+      chat: companyChatNumber(text),
       // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
       greeting: content.arabic('chat_greeting'),
     },

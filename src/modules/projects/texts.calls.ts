@@ -1,5 +1,4 @@
-import { chatNumber } from '#base/chat-number.ts';
-import { whatsAppNumber } from '#base/company-phone.ts';
+import { companyChatNumber } from '#base/company-phone.ts';
 import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { readSiteConfiguration } from '#modules/configuration/configuration.calls.ts';
@@ -24,9 +23,6 @@ export async function readProjectsTexts(call: Call, locale: Locale): Promise<Pro
     title: text('projects_page_title'),
     lead: text('projects_page_lead'),
     invitation: text('next_step_title'),
-    chat: chatNumber(text('corp_phone'), [
-      whatsAppNumber(text('social_whatsapp')) ?? '',
-      text('corp_mobile'),
-    ]),
+    chat: companyChatNumber(text),
   };
 }

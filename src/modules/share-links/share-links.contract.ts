@@ -51,6 +51,7 @@ export const verifyDocument = defineContract({
       )
       .optional()
       .meta({ description: 'Its PDF files as issued, to compare a copy with, by their SHA-256' }),
+    void: z.boolean().optional().meta({ description: 'It was issued, and does not count any more' }),
     text: z.object({ kind: z.string(), state: z.string(), notes: z.array(z.string()) }).meta({
       description: 'The same in the reader’s language, with notes for the holder of an older copy',
     }),

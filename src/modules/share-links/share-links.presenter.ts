@@ -23,6 +23,8 @@ export interface Verification {
   iban: string | null;
   /** Its PDF files, to compare a copy with; none where each copy is rendered again. */
   pdfs?: { sha256: string; locale: string; accepted: boolean }[];
+  /** Whether it does not count any more, as one that was reversed. */
+  void?: boolean;
   /** The same as text: the kind, its state, and notes for the holder of an older copy. */
   text: { kind: string; state: string; notes: string[] };
 }

@@ -245,7 +245,7 @@ describe('receipts', () => {
     const { verify } = await office.read(receipt.id);
     const visitor = createClient(server);
     expect(await (await visitor.get(`/api/v/${verify?.code}`)).json()).toMatchObject({
-      ...{ number: 'RV-2026-0001', total: 50, state: 'posted' },
+      ...{ number: 'RV-2026-0001', total: 50, state: 'posted', void: false },
     });
     const nameless = await office.posted({ party: 'جار', amount: 60 });
     expect((await office.move(nameless.id, 'send')).status).toBe(409);

@@ -12,6 +12,8 @@ export interface Contacts {
   mobile: string;
   email: string;
   address: string;
+  /** The number for WhatsApp. */
+  chat: string;
   /** The text that starts a chat. */
   greeting: string;
 }

@@ -8,7 +8,7 @@ import type { Contacts } from './direct-contacts.tsx';
 /** Replaces the form if no script runs. */
 export function NoScriptContacts({ company }: { company: Contacts }) {
   const { t } = useI18n();
-  const { phone, mobile, email, greeting } = company;
+  const { phone, mobile, email, chat, greeting } = company;
   const number = mobile || phone;
   return (
     <div className="grid max-w-form gap-4">
@@ -25,8 +25,8 @@ export function NoScriptContacts({ company }: { company: Contacts }) {
           <span>{t('requests.no_script.email')}</span>
         </a>
       )}
-      {number && (
-        <a href={whatsAppLink(number, greeting)} className={buttonClass({ kind: 'secondary' })}>
+      {chat && (
+        <a href={whatsAppLink(chat, greeting)} className={buttonClass({ kind: 'secondary' })}>
           <SocialIcon of="whatsapp" />
           <span>{t('requests.no_script.whatsapp')}</span>
         </a>

@@ -1,3 +1,4 @@
+import { chatNumber } from '#base/chat-number.ts';
 import { telLink, whatsAppLink } from '#base/contact-links.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -9,6 +10,7 @@ import { useLinkWords } from './link-words.ts';
 /** Contact details of the company. */
 export interface LinkContacts {
   phone: string;
+  mobile: string;
   /** Its WhatsApp number; '' if it has none. */
   whatsapp: string;
 }
@@ -22,7 +24,7 @@ export function LinkClosed(props: {
   const { closed, contacts, verify } = props;
   const t = useLinkWords();
   const reason = verify && closed === 'gone' ? 'unknown' : closed;
-  const chat = contacts && (contacts.whatsapp || contacts.phone);
+  const chat = contacts && chatNumber(contacts.phone, [contacts.whatsapp, contacts.mobile]);
   return (
     <section data-surface="navy" aria-labelledby="link-closed" className="grid min-h-[85dvh] content-center">
       <div className="container-page pt-[calc(var(--header-top)+3rem)] pb-16">

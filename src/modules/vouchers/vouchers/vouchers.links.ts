@@ -28,6 +28,7 @@ export function sharedVouchers(context: ServerContext, kind: VoucherKind): Share
         state: row.state,
         hash: documentHash(figuresOf(kind, row)),
         iban: null,
+        void: row.state === 'reversed',
         text: { kind: t(kind), state: t(`verify_state.${row.state}`), notes: [] },
       };
     },

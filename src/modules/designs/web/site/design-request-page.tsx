@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { companyChatNumber } from '#base/company-phone.ts';
 import { siteMeta } from '#i18n/site-meta.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { companyFacts } from '#modules/configuration/company/company.engine.ts';
@@ -24,13 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [entries, accept] = await Promise.all([readSiteConfiguration(call), readTextsToAccept(call, locale)]);
   const t = createTranslator(locale, siteWords[locale]);
   const { phone, mobile, email, address, nationalAddress, fullName } = companyFacts(entries, locale);
+  const entry = (name: string) => entries.find(({ key }) => key === name)?.value ?? '';
   // The greeting is Arabic in both languages (docs/decisions/2026-11-21-texts-in-configuration.md).
-  const greeting = entries.find(({ key }) => key === 'chat_greeting')?.value ?? '';
+  const [chat, greeting] = [companyChatNumber(entry), entry('chat_greeting')];
   return {
     title: t('title'),
     lead: t('lead'),
     description: t('description', { company: fullName }),
-    company: { phone, mobile, email, address: address || nationalAddress, greeting },
+    company: { phone, mobile, email, address: address || nationalAddress, chat, greeting },
     accept,
   };
 }

@@ -16,6 +16,7 @@ export function InvoiceBody({ invoice, code }: { invoice: SharedInvoice; code: s
   const t = useSharedWords();
   const { locale } = useI18n();
   const { lines, totals, vat_rate, verify, open } = invoice;
+  const settled = open > 0 ? (toHalalas(totals.due) - toHalalas(open)) / 100 : 0;
   const rate = ltrIsolated(`${formatNumber(vat_rate, 'en')}%`);
   return (
     <div data-surface="plaster" className="py-10 lg:py-14">
@@ -47,6 +48,8 @@ export function InvoiceBody({ invoice, code }: { invoice: SharedInvoice; code: s
               {(totals.retention > 0 || totals.contra > 0) && (
                 <Row label={t('due')} riyals={totals.due} isSum />
               )}
+              {settled > 0 && <Row label={t('settled')} riyals={settled} off />}
+              {settled > 0 && <Row label={t('left')} riyals={open} isSum />}
             </dl>
           </DocumentPart>
           {open > 0 && <WaysToPay invoice={invoice} code={code} />}

@@ -3,7 +3,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { pageMeta } from '#i18n/page-meta.ts';
-import { CircleCheck, Icon } from '#ui/icon.tsx';
+import { CircleAlert, CircleCheck, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
 import { pageContext } from '#wire/page-context.ts';
@@ -62,13 +62,13 @@ function Genuine({ document, company }: { document: VerificationAnswer; company:
   return (
     <section data-surface="navy" aria-labelledby="verified" className="grid min-h-[85dvh] content-center">
       <div className="container-page pt-[calc(var(--header-top)+2rem)] pb-16">
-        <Icon of={CircleCheck} size={36} className="text-accent" />
+        <Icon of={document.void ? CircleAlert : CircleCheck} size={36} className="text-accent" />
         <p className="mt-5 text-ink-muted">
           <span className="me-1.5">{text.kind}</span>
           <bdi>{number}</bdi>
         </p>
         <h1 id="verified" data-final className="mt-1 max-w-[20em] text-h1">
-          {t('verify.genuine', { company })}
+          {t(document.void ? 'verify.void' : 'verify.genuine', { company })}
         </h1>
         <dl className="mt-8 max-w-120 border-line border-t *:flex *:flex-wrap *:justify-between *:gap-x-6 *:border-line *:border-b *:py-3">
           {facts.map(([key, value]) => (
