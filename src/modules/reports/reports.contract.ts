@@ -406,6 +406,7 @@ export const vatReturn = z
         customer: named.nullable(),
         net: riyals,
         vat: riyals,
+        adjusts: z.boolean().meta({ description: 'A note or a reversal: its net is an adjustment' }),
       }),
     ),
     more_documents: z.int().meta({ description: 'Documents that are not listed' }),

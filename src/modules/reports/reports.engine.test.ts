@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { monthsWithin } from './books/days.engine.ts';
 import { weeksOf } from './cash/cash.engine.ts';
 import { aged, bucketOf, daysBetween, oldestFirst } from './registers/ageing.engine.ts';
-import { boxesOf, isTaxPeriod, quarterOf, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
+import { boxesOf, isTaxPeriod, quarterOf, salesBox, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
 
 const document = (id: number, due_date: string, open: number, customer_id = 1) => ({
   ...{ subject: 'invoice', id, number: `INV-${id}`, customer_id, date: due_date, due_date, open },
@@ -76,7 +76,7 @@ describe('the VAT return', () => {
     expect(sales.standard).toEqual({ net: 37_540_000, vat: 5_631_000 });
     expect(taxedOf({ ...first, type: 381 })).toEqual({ net: -27_540_000, vat: -4_131_000 });
     const documents = [advance, first].map((row) => ({
-      ...{ kind: 'standard' as const, note: false },
+      ...{ box: '1', note: false },
       ...taxedOf(row),
     }));
     const boxes = boxesOf(documents, [], 0);
@@ -88,9 +88,9 @@ describe('the VAT return', () => {
 
   it('adjusts what was invoiced by notes, and takes off what earlier returns left over', () => {
     const sold = [
-      { kind: 'standard' as const, note: false, net: 10_000, vat: 1_500 },
-      { kind: 'standard' as const, note: true, net: -2_000, vat: -300 },
-      { kind: 'exempt' as const, note: false, net: 700, vat: 0 },
+      { box: '1', note: false, net: 10_000, vat: 1_500 },
+      { box: '1', note: true, net: -2_000, vat: -300 },
+      { box: '5', note: false, net: 700, vat: 0 },
     ];
     const boxes = boxesOf(sold, [], 200);
     const vatOf = (number: string) => boxes.find(({ box }) => box === number);
@@ -98,6 +98,19 @@ describe('the VAT return', () => {
     expect(vatOf('5')).toMatchObject({ amount: 700, adjustment: 0, vat: null });
     expect(vatOf('6')).toMatchObject({ amount: 10_700, adjustment: -2_000, vat: 1_200 });
     expect([vatOf('13')?.vat, vatOf('15')?.vat, vatOf('16')?.vat]).toEqual([1_200, -200, 1_000]);
+  });
+
+  it.each([
+    ['standard', '', '1'],
+    ['zero', 'VATEX-SA-EDU', '2'],
+    ['zero', 'VATEX-SA-HEA', '2'],
+    ['zero', 'VATEX-SA-35', '3'],
+    ['zero', 'VATEX-SA-34-1', '3'],
+    ['zero', 'VATEX-SA-32', '4'],
+    ['zero', 'VATEX-SA-33', '4'],
+    ['exempt', 'VATEX-SA-30', '5'],
+  ] as const)('has a %s sale with the code %j in box %s', (kind, exemption, box) => {
+    expect(salesBox(kind, exemption)).toBe(box);
   });
 
   it('covers a calendar month or quarter', () => {

@@ -340,18 +340,25 @@ export function createBooksRepository(on: Connection) {
         .execute(),
 
     /**
-     * Entries of a period with a line on an account: debits less credits there and on `otherIds`, and the debits and the
-     * credits on `besideIds`.
+     * Entries of a period with a line on an account and none on `without`: debits less credits there and on `otherIds`, and the
+     * debits and the credits on `besideIds`.
      */
     async entriesWith(
       accountId: number,
       filter: LinesFilter,
-      otherIds: readonly number[],
-      besideIds: readonly number[],
+      {
+        otherIds,
+        besideIds,
+        without,
+      }: { otherIds: readonly number[]; besideIds: readonly number[]; without: number },
     ) {
       const own = sql`account_id = ${accountId}`;
       const beside = besideIds.length > 0 ? sql`account_id in (${sql.join(besideIds)})` : sql`1 = 0`;
-      const entries = lines(filter).where('account_id', '=', accountId).select('entry_id');
+      const left = lines(filter).where('account_id', '=', without).select('entry_id');
+      const entries = lines(filter)
+        .where('account_id', '=', accountId)
+        .where('entry_id', 'not in', left)
+        .select('entry_id');
       return db
         .selectFrom('ledger_lines')
         .where('entry_id', 'in', entries)

@@ -235,10 +235,25 @@ export function layVatReturn(report: VatReturn): ReportLayout {
           cells: [
             { kind: 'text', ltr: document.box },
             { kind: 'text', ltr: document.number, named: document.customer, opens },
-            ...[money(document.net, opens), noMoney, money(document.vat, opens), ...compared()],
+            ...(document.adjusts
+              ? [noMoney, money(document.net, opens)]
+              : [money(document.net, opens), noMoney]),
+            ...[money(document.vat, opens), ...compared()],
           ],
         };
       }),
+      ...(report.more_documents > 0
+        ? [
+            {
+              ...{ key: 'more documents', look: 'part' as const },
+              cells: [
+                none,
+                { kind: 'text' as const, word: 'more_documents', text: String(report.more_documents) },
+                ...[noMoney, noMoney, noMoney, ...compared()],
+              ],
+            },
+          ]
+        : []),
     ],
     checks: [{ key: 'vat', difference: report.difference }],
   };

@@ -13,7 +13,11 @@ import { createDocumentsRepository } from '../registers/documents.repository.ts'
 import type { VatReturn } from '../reports.contract.ts';
 import {
   boxesOf,
+  importBox,
+  importedFor,
+  purchaseBox,
   quarterOf,
+  salesBox,
   type TaxedDocument,
   type TaxedSums,
   taxedOf,
@@ -23,11 +27,6 @@ import {
 
 /** Documents that an answer lists; files list all. */
 const listed = 500;
-
-const boxOf = {
-  sales: { standard: '1', zero: '3', exempt: '5' },
-  purchases: { standard: '7', zero: '10', exempt: '11' },
-};
 
 interface VatQuery {
   from?: string | undefined;
@@ -50,10 +49,7 @@ export async function readVatReturnOf(
   const now = await periodOf(on, from, to);
   const compared = comparedOf(query);
   const then = compared && (await periodOf(on, compared.from, compared.to));
-  const documents = [
-    ...now.sales.map((row) => ({ ...row, box: boxOf.sales[row.kind] })),
-    ...now.purchases.map((row) => ({ ...row, box: boxOf.purchases[row.kind] })),
-  ];
+  const documents = [...now.sales, ...now.purchases];
   const shown = documents.slice(0, query.per_page ?? listed);
   const customerOf = await customersNamed(
     context,
@@ -66,9 +62,9 @@ export async function readVatReturnOf(
     ...{ from, to, sales: sumsInRiyals(now.salesSums), purchases: sumsInRiyals(now.purchaseSums) },
     net_vat: toRiyals(net),
     boxes: boxesInRiyals(now),
-    documents: shown.map(({ subject, id, number, box, date, customer_id, net: base, vat }) => ({
+    documents: shown.map(({ subject, id, number, box, date, customer_id, net: base, vat, note }) => ({
       ...{ subject, id, number, box, date, customer: customerOf(customer_id) },
-      ...{ net: toRiyals(base), vat: toRiyals(vat) },
+      ...{ net: toRiyals(base), vat: toRiyals(vat), adjusts: note },
     })),
     more_documents: documents.length - shown.length,
     ledger: { output: toRiyals(output), input: toRiyals(input) },
@@ -114,17 +110,24 @@ async function periodOf(on: Connection, from: string, to: string) {
   const [invoices, replaced, entries, output, input, owed] = await Promise.all([
     documents.taxed(from, to),
     documents.replacedBetween(dayBefore(from), to),
-    books.entriesWith(idOf(accountCodes.inputVat), { from, to }, spent, claims),
+    // Entries that file a return touch what is due.
+    books.entriesWith(
+      idOf(accountCodes.inputVat),
+      { from, to },
+      { otherIds: spent, besideIds: claims, without: due },
+    ),
     books.movementWithout(idOf(accountCodes.outputVat), { from, to }, due),
     books.movementWithout(idOf(accountCodes.inputVat), { from, to }, due),
     books.ofAccount(due, { to: dayBefore(from) }),
   ]);
   const taxed = (row: (typeof invoices)[number], date: string, sign: 1 | -1): TaxedDocument => {
     const { net, vat } = taxedOf(row);
+    const kind = taxKind(row.vat_rate, row.exemption);
     return {
       ...{ subject: 'invoice', id: row.id, number: row.number ?? '', date, customer_id: row.customer_id },
       ...{
-        kind: taxKind(row.vat_rate, row.exemption),
+        kind,
+        box: salesBox(kind, row.exemption),
         note: sign < 0 || row.type === 381 || row.type === 383,
         net: sign * net,
         vat: sign * vat,
@@ -137,17 +140,18 @@ async function periodOf(on: Connection, from: string, to: string) {
     ...replaced.map((row) => taxed(row, row.replaced_on ?? from, -1)),
   ];
   const numberOf = await createNamesRepository(on).numbers(entries);
-  // An entry without a purchase beside its VAT files a return.
   const purchases = entries
-    .map((row) => ({ ...row, net: netOf(row) }))
-    .filter(({ net }) => net !== 0)
+    .filter(({ own, others }) => Number(own) !== 0 || Number(others) !== 0)
     .map((row): TaxedDocument => {
+      const bought = netOf(row);
+      const vat = Number(row.own);
       const subject = row.source_subject ?? 'journal_entry';
       const id = row.source_id ?? row.entry_id;
       return {
         ...{ subject, id, number: numberOf(subject, id), date: row.date, customer_id: row.customer_id },
-        ...{ net: row.net, vat: Number(row.own), kind: 'standard' },
-        note: Number(row.own) < 0,
+        // VAT alone is paid to customs, at the usual rate of what was imported.
+        ...(bought === 0 ? { net: importedFor(vat), box: importBox } : { net: bought, box: purchaseBox }),
+        ...{ vat, kind: 'standard', note: vat < 0 },
       };
     });
   return {

@@ -10,6 +10,8 @@ export interface TaxedDocument {
   net: Halalas;
   vat: Halalas;
   kind: 'standard' | 'zero' | 'exempt';
+  /** Its box of the authority's form. */
+  box: string;
   /** A note or a reversal: it adjusts what was invoiced. */
   note: boolean;
 }
@@ -41,6 +43,22 @@ export function taxKind(vatRate: number, exemption: string): TaxedDocument['kind
   return /^VATEX-SA-(29|29-7|30)$/.test(exemption) ? 'exempt' : 'zero';
 }
 
+/** The box of purchases with VAT. */
+export const purchaseBox = '7';
+
+/** The box of imports on which VAT was paid at customs. */
+export const importBox = '8';
+
+/** What was imported for VAT at the usual rate. */
+export const importedFor = (vat: Halalas): Halalas => Math.round((vat * 100) / 15);
+
+/** The box of a sale: without VAT by the code of its exemption, such as exports, or schools and clinics for citizens. */
+export function salesBox(kind: TaxedDocument['kind'], exemption: string): string {
+  if (kind !== 'zero') return kind === 'standard' ? '1' : '5';
+  if (/^VATEX-SA-(EDU|HEA)$/.test(exemption)) return '2';
+  return /^VATEX-SA-3[23]$/.test(exemption) ? '4' : '3';
+}
+
 /** What an invoice adds to the return: an advance when it is invoiced, later invoices less what they deduct of it. */
 export function taxedOf(row: {
   type: number;
@@ -66,11 +84,11 @@ export function taxedSums(documents: readonly Pick<TaxedDocument, 'kind' | 'net'
   return sums;
 }
 
-type TaxedPart = Pick<TaxedDocument, 'kind' | 'net' | 'vat' | 'note'>;
+type TaxedPart = Pick<TaxedDocument, 'box' | 'net' | 'vat' | 'note'>;
 
 /**
  * The boxes of the authority's form, in its order. Notes and reversals are adjustments; `carried` is VAT that the authority
- * owes from earlier periods. No document knows government contracts, exports or imports, so their boxes stay empty.
+ * owes from earlier periods. No document knows government contracts or reverse charge, so their boxes stay empty.
  */
 export function boxesOf(
   sales: readonly TaxedPart[],
@@ -86,18 +104,18 @@ export function boxesOf(
   const [sold, bought] = [summedFor(sales), summedFor(purchases)];
   const due = sold('all').vat - bought('all').vat;
   return [
-    box('1', 'sales_standard', sold('standard')),
+    box('1', 'sales_standard', sold('1')),
     box('1.1', 'sales_government', none),
-    box('2', 'sales_borne', untaxed(none)),
-    box('3', 'zero_sales', untaxed(sold('zero'))),
-    box('4', 'exports', untaxed(none)),
-    box('5', 'sales_exempt', untaxed(sold('exempt'))),
+    box('2', 'sales_borne', untaxed(sold('2'))),
+    box('3', 'zero_sales', untaxed(sold('3'))),
+    box('4', 'exports', untaxed(sold('4'))),
+    box('5', 'sales_exempt', untaxed(sold('5'))),
     box('6', 'sales_total', sold('all')),
-    box('7', 'purchases_standard', bought('standard')),
-    box('8', 'imports_customs', none),
+    box('7', 'purchases_standard', bought('7')),
+    box('8', 'imports_customs', bought('8')),
     box('9', 'imports_reverse', none),
-    box('10', 'zero_purchases', untaxed(bought('zero'))),
-    box('11', 'purchases_exempt', untaxed(bought('exempt'))),
+    box('10', 'zero_purchases', untaxed(bought('10'))),
+    box('11', 'purchases_exempt', untaxed(bought('11'))),
     box('12', 'purchases_total', bought('all')),
     box('13', 'vat_due', { ...none, vat: due }),
     box('14', 'corrections', none),
@@ -106,12 +124,12 @@ export function boxesOf(
   ];
 }
 
-/** Sums of documents of a kind: what was invoiced, how notes adjust it, and the VAT of both. */
+/** Sums of documents of a box: what was invoiced, how notes adjust it, and the VAT of both. */
 function summedFor(documents: readonly TaxedPart[]) {
-  return (kind: TaxedDocument['kind'] | 'all') => {
+  return (box: string) => {
     const sums = { amount: 0, adjustment: 0, vat: 0 };
     for (const document of documents) {
-      if (kind !== 'all' && document.kind !== kind) continue;
+      if (box !== 'all' && document.box !== box) continue;
       sums[document.note ? 'adjustment' : 'amount'] += document.net;
       sums.vat += document.vat;
     }
