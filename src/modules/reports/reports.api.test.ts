@@ -3,7 +3,10 @@ import { ordersOf } from '#modules/change-orders/change-orders.factory.ts';
 import { applyChange } from '#modules/contracts/server.ts';
 import type { Invoice } from '#modules/invoices/invoices.contract.ts';
 import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
+import type { InvoicesTables } from '#modules/invoices/invoices.table.ts';
 import { suppliersOf } from '#modules/suppliers/suppliers.factory.ts';
+import { vouchersOf } from '#modules/vouchers/vouchers.factory.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type {
@@ -263,9 +266,30 @@ describe('the golden example', () => {
     expect(forecast.weeks.at(-1)?.before).toEqual({
       ...{ from: '2026-11-19', in: 1_139_416.67, out: 0, balance: forecast.before?.closing },
     });
+    // What moves between own accounts is neither received nor paid.
+    const lines = [
+      { account: '1010', debit: 500 },
+      { account: '1020', credit: 500 },
+    ];
+    const body = { date: '2026-11-20', lines };
+    const moved = (await (await staff.write('POST', '/api/journal-entries', body)).json()) as {
+      journal_entry: { id: number };
+    };
+    await staff.write('POST', `/api/journal-entries/${moved.journal_entry.id}/post`);
     expect(await read('overview')).toMatchObject({
       ...{ cash: 1_139_416.67, received: 1_139_416.67, retained: { amount: 51_791.66 } },
     });
+    const week = 'from=2026-11-19&to=2026-11-25';
+    const received = await read(
+      'journal-book',
+      `?${week}&flow=in&compare_from=2026-11-19&compare_to=2026-11-25`,
+    );
+    expect(received).toMatchObject({ flow: 'in', debit: 1_139_416.67, credit: 1_139_416.67 });
+    expect(received.before).toMatchObject({ debit: 1_139_416.67, total: received.total });
+    expect(await read('journal-book', `?${week}`)).toMatchObject({ flow: null, total: received.total + 1 });
+    expect(await read('journal-book', `?${week}&flow=out`)).toMatchObject({ total: 0, debit: 0 });
+    const file = await staff.get(`/api/reports/journal-book?${week}&flow=out&format=csv&locale=en`);
+    expect(await file.text()).not.toContain('1010');
   });
 
   it('expects what is due in the weeks to come', async () => {
@@ -274,6 +298,8 @@ describe('the golden example', () => {
     expect(cash).toMatchObject({ from: '2026-11-26', opening: 0, in: 1_087_625, out: 0, difference: 0 });
     expect(cash.weeks).toHaveLength(13);
     expect(cash.weeks[4]).toMatchObject({ in: 1_087_625, balance: 1_087_625 });
+    for (const query of ['to=9999-12-31', 'from=9999-12-01&to=9999-12-31', 'from=2026-01-01&to=2028-01-01'])
+      expect((await staff.get(`/api/reports/cash?${query}`)).status, query).toBe(422);
   });
 });
 
@@ -308,6 +334,113 @@ describe('what is bought', () => {
     expect(await read('vat-return')).toMatchObject(deducted);
     await buying.move(bill.id, 'reverse', { reason: 'مكررة' });
     expect(await read('vat-return')).toMatchObject({ net_vat: 0, difference: 0 });
+  });
+});
+
+it('imports taxed at customs are declared, and do not keep a return from being filed', async () => {
+  server.context.now = () => new Date('2026-10-02T09:00:00.000Z');
+  const payments = vouchersOf(staff, createClient(server), 'payment');
+  const against_account_id = await payments.account('1200');
+  const accounts = (await (await staff.get('/api/accounts?per_page=200')).json()) as {
+    id: number;
+    code: string;
+  }[];
+  const input = against_account_id || accounts.find(({ code }) => code === '1200')?.id;
+  const customs = await payments.posted({
+    ...{ party: 'هيئة الزكاة والضريبة والجمارك', amount: 150.01, date: '2026-08-20' },
+    against_account_id: input,
+  });
+  const quarter = 'from=2026-07-01&to=2026-09-30';
+  const box = async () => {
+    const { boxes, difference, net_vat } = await read('vat-return', `?${quarter}`);
+    const found = boxes.find(({ key }) => key === 'imports_customs');
+    return [found?.amount, found?.adjustment, found?.vat, net_vat, difference];
+  };
+  expect(await box()).toEqual([1000.07, 0, 150.01, -150.01, 0]);
+  const filed = await staff.write('POST', '/api/reports/vat-returns', {
+    from: '2026-07-01',
+    to: '2026-09-30',
+  });
+  expect(filed.status, await filed.clone().text()).toBe(201);
+  expect(await box()).toEqual([1000.07, 0, 150.01, -150.01, 0]);
+  await payments.moved(customs.id, 'reverse', { reason: 'خطأ' });
+  const later = await read('vat-return', '?from=2026-10-01&to=2026-12-31');
+  expect(later.boxes.find(({ key }) => key === 'imports_customs')).toMatchObject({
+    ...{ amount: 0, adjustment: -1000.07, vat: -150.01 },
+  });
+  expect(later.difference).toBe(0);
+});
+
+describe('registers of a day among documents in another order', () => {
+  const agrees = async (name: 'receivables' | 'payables', days: readonly [on: string, total: number][]) => {
+    for (const [on, total] of days)
+      expect(await read(name, `?on=${on}`), on).toMatchObject({ total, ledger: total, difference: 0 });
+  };
+
+  it('has what was paid before the date of an invoice or bill, and not what was given back by then', async () => {
+    const receipts = vouchersOf(staff, createClient(server));
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const buying = suppliersOf(staff, createClient(server));
+    const customer_id = (await books.buyer()).id;
+    const lines = [{ description: 'صيانة', quantity: 1, unit_price: 1000 }];
+    const invoice = await books.issued({ customer_id, lines, supply_date: '2026-06-30' });
+    const receipt = await receipts.posted({
+      ...{ customer_id, date: '2026-03-10', amount: 400 },
+      allocations: [{ invoice_id: invoice.id, amount: 400 }],
+    });
+    await agrees('receivables', [
+      ['2026-03-09', 0],
+      ['2026-03-10', -400],
+      ['2026-06-30', 750],
+    ]);
+    await receipts.moved(receipt.id, 'reverse', { reason: 'خطأ', date: '2026-05-01' });
+    await agrees('receivables', [
+      ['2026-04-30', -400],
+      ['2026-05-01', 0],
+      ['2026-06-30', 1150],
+    ]);
+
+    const bill = await buying.posted({ date: '2026-06-30', vat_rate: 15, retention_percent: 10 });
+    const payment = await payments.posted({
+      ...{ customer_id: bill.customer_id, date: '2026-03-10', amount: 50 },
+      allocations: [{ supplier_bill_id: bill.id, amount: 50 }],
+    });
+    await payments.moved(payment.id, 'reverse', { reason: 'خطأ', date: '2026-09-01' });
+    await buying.move(bill.id, 'reverse', { reason: 'مكررة', date: '2026-08-01' });
+    await agrees('payables', [
+      ['2026-03-10', -50],
+      ['2026-07-31', 1000],
+      ['2026-08-01', -50],
+      ['2026-09-01', 0],
+    ]);
+  });
+
+  it('shows an advance without a contract, as earlier versions issued them, under its customer', async () => {
+    const customer_id = (await books.buyer()).id;
+    const lines = [{ description: 'دفعة مقدمة', quantity: 1, unit_price: 1000 }];
+    const draft = await books.draft({ customer_id, lines });
+    await tablesOf<InvoicesTables>(server.context.database.kysely)
+      .updateTable('invoices')
+      .set({ type: 386 })
+      .where('id', '=', draft.id)
+      .execute();
+    const advance = await books.issue(draft.id);
+    expect(await read('advances')).toMatchObject({
+      rows: [{ contract_id: null, customer: { id: customer_id }, received: 1000, rest: 1000 }],
+      ...{ rest: 1000, ledger: 1000, difference: 0 },
+    });
+    const sheet = await (await staff.get('/api/reports/advances?format=csv&locale=en')).text();
+    expect(sheet).toContain(`Without a contract,Al Malik Trading,${advance.number},1000.00`);
+    const more = { reason: 'فرق', amount: 10 };
+    expect((await staff.write('POST', `/api/invoices/${advance.id}/debit-notes`, more)).status).toBe(409);
+    await books.issue((await books.note(advance.id, 'credit-notes', { reason: 'أُلغي', amount: 400 })).id);
+    expect(await read('advances')).toMatchObject({ rest: 600, ledger: 600, difference: 0 });
+    expect(await (await staff.write('POST', '/api/ledger/check', {})).json()).toMatchObject({ ok: true });
+    // Notes are adjustments, in their row as in their box.
+    const tax = await (await staff.get('/api/reports/vat-return?format=csv&locale=en')).text();
+    expect(tax).toMatch(/^1,.*Standard-rated sales.*,1000\.00,-400\.00,90\.00\r$/m);
+    expect(tax).toMatch(/^1,INV-.*,1000\.00,,150\.00\r$/m);
+    expect(tax).toMatch(/^1,CN-.*,,-400\.00,-60\.00\r$/m);
   });
 });
 

@@ -152,10 +152,13 @@ export const readLedger = report(
   accountLedger,
 );
 
+const moneyFlow = z.enum(['in', 'out']);
+
 export const journalBook = z
   .object({
     from: day.nullable(),
     to: day,
+    flow: moneyFlow.nullable(),
     rows: z.array(
       z.object({
         id: z.int(),
@@ -191,7 +194,16 @@ export const readJournalBook = report(
   'readJournalBook',
   'journal-book',
   'Posted entries with their lines, in order',
-  z.object({ from: day.optional(), to: day.optional(), ...compared, ...paged, ...asFile }),
+  z.object({
+    from: day.optional(),
+    to: day.optional(),
+    flow: moneyFlow.optional().meta({
+      description: 'Only entries that bring money to cash and banks, or take it from them',
+    }),
+    ...compared,
+    ...paged,
+    ...asFile,
+  }),
   journalBook,
 );
 
@@ -351,7 +363,7 @@ export const advances = z
     on: day,
     rows: z.array(
       z.object({
-        contract_id: z.int(),
+        contract_id: z.int().nullable().meta({ description: 'Null of advances without a contract' }),
         contract: named.extend({ number: z.string() }).nullable(),
         customer: named.nullable(),
         received: riyals.meta({ description: 'Invoiced in advance, less credit notes; without VAT' }),

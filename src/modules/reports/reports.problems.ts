@@ -11,6 +11,11 @@ export const unknownAccount = () => ofField('account', 'reports.unknown_account'
 /** The period ends before it begins. */
 export const backwardPeriod = (field: string) => ofField(field, 'reports.backward_period');
 
+export const longForecast = (weeks: number) =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { to: [{ code: 'reports.long_forecast', parameters: { weeks } }] },
+  });
+
 /** Long reports are files. */
 export const tooLongForPaper = (most: number) =>
   new Problem('reports.too_long_for_paper', 422, { parameters: { most: formatNumber(most, 'en') } });

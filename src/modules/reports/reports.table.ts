@@ -108,6 +108,7 @@ export interface BooksTables {
     deleted_at: string | null;
   };
   voucher_allocations: {
+    voucher: string;
     document: string;
     document_id: number;
     amount: number;

@@ -27,6 +27,8 @@ export interface LinesFilter {
   to: string;
   customer_id?: number | undefined;
   project_id?: number | undefined;
+  /** Only entries that bring money to these accounts, or take it from them: what moves between them is neither. */
+  flow?: { accountIds: readonly number[]; of: 'in' | 'out' } | undefined;
   /** Without the closing entries of years, which would take the results away. */
   results?: true;
 }
@@ -315,6 +317,33 @@ export function createBooksRepository(on: Connection) {
       return rows.map((row) => ({ date: row.date, in: Number(row.in), out: Number(row.out) }));
     },
 
+    /**
+     * What entries moved between accounts, by month. Only transfers, entries by hand and reversals have both sides on accounts
+     * of money, so that few are read.
+     */
+    async movedBetween(accountIds: readonly number[], filter: LinesFilter) {
+      if (accountIds.length === 0) return [];
+      const rows = await lines(filter)
+        .where('account_id', 'in', [...accountIds])
+        .where(({ eb, or }) =>
+          or([
+            eb('source_subject', 'is', null),
+            eb('source_subject', 'in', ['transfer', 'journal_entry', 'opening_balances']),
+          ]),
+        )
+        .groupBy(['entry_id', 'date'])
+        .select(({ fn }) => [
+          'date',
+          fn.sum<number>('debit').as('debit'),
+          fn.sum<number>('credit').as('credit'),
+        ])
+        .execute();
+      return rows.map(({ date, debit, credit }) => ({
+        month: date.slice(0, 7),
+        amount: Math.min(Number(debit), Number(credit)),
+      }));
+    },
+
     linesOfEntries: (ids: readonly number[]): Promise<LineRow[]> =>
       ids.length === 0
         ? Promise.resolve([])
@@ -390,12 +419,14 @@ export function createBooksRepository(on: Connection) {
     },
 
     async sumsOfPeriod(filter: LinesFilter) {
-      const row = await moved(filter)
-        .select([
-          sql<number>`coalesce(sum(debit), 0)`.as('debit'),
-          sql<number>`coalesce(sum(credit), 0)`.as('credit'),
-        ])
-        .executeTakeFirstOrThrow();
+      const sums = [
+        sql<number>`coalesce(sum(debit), 0)`.as('debit'),
+        sql<number>`coalesce(sum(credit), 0)`.as('credit'),
+      ];
+      const row = await (filter.flow
+        ? db.selectFrom('ledger_lines').where('entry_id', 'in', entries(filter).select('id')).select(sums)
+        : moved(filter).select(sums)
+      ).executeTakeFirstOrThrow();
       return { debit: Number(row.debit), credit: Number(row.credit) };
     },
   };
@@ -407,9 +438,16 @@ export function createBooksRepository(on: Connection) {
     return Number(count);
   }
 
-  function entries({ from, to }: LinesFilter) {
-    const query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
-    return from ? query.where('date', '>=', from) : query;
+  function entries({ from, to, flow }: LinesFilter) {
+    let query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
+    if (from) query = query.where('date', '>=', from);
+    if (!flow) return query;
+    const moving = lines({ from, to })
+      .where('account_id', 'in', flow.accountIds.length > 0 ? [...flow.accountIds] : [0])
+      .groupBy('entry_id')
+      .having(net, flow.of === 'in' ? '>' : '<', 0)
+      .select('entry_id');
+    return query.where('id', 'in', moving);
   }
 
   function withEntries() {

@@ -18,6 +18,10 @@ export interface Period {
   to?: string | undefined;
 }
 
+interface FlowQuery extends Period {
+  flow?: 'in' | 'out' | undefined;
+}
+
 interface Paged {
   page: number;
   per_page: number;
@@ -43,6 +47,13 @@ interface ListedEntry {
 
 /** Rows that are read at once for a file. */
 const batch = 1000;
+
+/** Which entries move money, by the accounts of cash and banks. */
+const flowOf = (accounts: readonly AccountRow[], of: 'in' | 'out' | undefined): LinesFilter['flow'] =>
+  of && {
+    of,
+    accountIds: accounts.filter(({ money }) => money !== null).map(({ id }) => id),
+  };
 
 /** What answers say of an account. */
 export const namedAccount = ({ id, code, name, translations }: AccountRow) => ({
@@ -156,21 +167,23 @@ export function createBooksService(context: ServerContext) {
     async journalBook({
       from,
       to = today(),
+      flow: of,
       page,
       per_page,
       ...query
-    }: Period & Compared & Paged): Promise<JournalBook> {
+    }: FlowQuery & Compared & Paged): Promise<JournalBook> {
       checkPeriod(from, to);
       const then = comparedOf(query);
-      const [{ rows, count }, sums, before, countBefore, accounts] = await Promise.all([
-        books.entriesOf({ from, to }, { offset: (page - 1) * per_page, limit: per_page }),
-        books.sumsOfPeriod({ from, to }),
-        then && books.sumsOfPeriod(then),
-        then && books.countEntries(then),
-        books.accounts(),
+      const accounts = await books.accounts();
+      const flow = flowOf(accounts, of);
+      const [{ rows, count }, sums, before, countBefore] = await Promise.all([
+        books.entriesOf({ from, to, flow }, { offset: (page - 1) * per_page, limit: per_page }),
+        books.sumsOfPeriod({ from, to, flow }),
+        then && books.sumsOfPeriod({ ...then, flow }),
+        then && books.countEntries({ ...then, flow }),
       ]);
       return {
-        ...{ from: from ?? null, to },
+        ...{ from: from ?? null, to, flow: of ?? null },
         rows: await presentEntries(rows, accounts),
         ...{ debit: toRiyals(sums.debit), credit: toRiyals(sums.credit) },
         difference: toRiyals(sums.debit - sums.credit),
@@ -208,11 +221,12 @@ export function createBooksService(context: ServerContext) {
     },
 
     /** All entries of `journalBook`, in batches. */
-    async *journalBatches({ from, to = today() }: Period): AsyncGenerator<JournalBook['rows']> {
+    async *journalBatches({ from, to = today(), flow: of }: FlowQuery): AsyncGenerator<JournalBook['rows']> {
       const accounts = await books.accounts();
+      const flow = flowOf(accounts, of);
       let last: ListedEntry | undefined;
       do {
-        const rows: ListedEntry[] = await books.entriesAfter({ from, to }, last, batch);
+        const rows: ListedEntry[] = await books.entriesAfter({ from, to, flow }, last, batch);
         if (rows.length > 0) yield await presentEntries(rows, accounts);
         last = rows.length < batch ? undefined : rows.at(-1);
       } while (last);

@@ -1,5 +1,5 @@
 import type { Halalas } from '#base/money.ts';
-import { addDays } from '../registers/ageing.engine.ts';
+import { addDays, daysBetween } from '../registers/ageing.engine.ts';
 
 /** Money that is expected to come in or, below zero, to go out. */
 export interface Expected {
@@ -23,11 +23,16 @@ export interface Week {
 
 export const forecastWeeks = 13;
 
+/** Two years; a longer one would be mostly empty weeks. */
+export const maxForecastWeeks = 104;
+
 /** Whole weeks from `from` to `to`; what is late already is expected in the first. */
 export function weeksOf(opening: Halalas, expected: readonly Expected[], from: string, to: string): Week[] {
-  const weeks: Week[] = [];
-  for (let day = from; day <= to; day = addDays(day, 7))
-    weeks.push({ from: day, to: addDays(day, 6), in: 0, out: 0, balance: 0, rows: [] });
+  const count = Math.floor(daysBetween(from, to) / 7) + 1;
+  const weeks = Array.from({ length: count }, (_, at): Week => {
+    const days = { from: addDays(from, at * 7), to: addDays(from, at * 7 + 6) };
+    return { ...days, in: 0, out: 0, balance: 0, rows: [] };
+  });
   for (const one of expected.toSorted((a, b) => a.due_date.localeCompare(b.due_date) || a.id - b.id)) {
     const late = one.due_date < from;
     const week = late ? weeks[0] : weeks.find((each) => one.due_date <= each.to);

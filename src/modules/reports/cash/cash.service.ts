@@ -9,7 +9,16 @@ import { addDays, type OpenDocument } from '../registers/ageing.engine.ts';
 import { openPayables, openReceivables } from '../registers/ageing.service.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
 import type { CashForecast } from '../reports.contract.ts';
-import { type Expected, type Flow, type FlowWeek, flowWeeks, forecastWeeks, weeksOf } from './cash.engine.ts';
+import { longForecast } from '../reports.problems.ts';
+import {
+  type Expected,
+  type Flow,
+  type FlowWeek,
+  flowWeeks,
+  forecastWeeks,
+  maxForecastWeeks,
+  weeksOf,
+} from './cash.engine.ts';
 
 /** All that is expected after a day: open invoices, claims, bills and cheques, and certificates that are not invoiced. */
 export async function expectedAfter(
@@ -60,6 +69,9 @@ export async function readCashOf(
   const from = query.from ?? dayInRiyadh(context.now());
   const to = query.to ?? addDays(from, forecastWeeks * 7 - 1);
   checkPeriod(from, to);
+  const last = addDays(from, maxForecastWeeks * 7 - 1);
+  // No day after the year 9999 has four digits.
+  if (to > last || last.startsWith('+')) throw longForecast(maxForecastWeeks);
   const [money, expected] = await Promise.all([moneyAt(context, from), expectedAfter(context, from)]);
   const opening = money.reduce((sum, { amount }) => sum + amount, 0);
   const weeks = weeksOf(opening, expected, from, to);

@@ -29,7 +29,7 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
     money.map(({ account }) => account.id),
   );
   const owed = receivables.filter(({ isDue = true }) => isDue);
-  const soon = owed.filter(({ due_date }) => due_date >= on && due_date <= addDays(on, 30));
+  const soon = owed.filter(({ due_date, open }) => due_date >= on && due_date <= addDays(on, 30) && open > 0);
   const late = owed.filter(({ due_date, open }) => due_date < on && open > 0);
   const sum = (all: readonly { open: number }[]) =>
     toRiyals(all.reduce((total, { open }) => total + open, 0));
@@ -57,20 +57,26 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
   };
 }
 
-/** Money that came into and went out of cash and banks in the last six months; transfers between them count on both sides. */
+/** Money that came into and went out of cash and banks in the last six months; what moves between them is neither. */
 async function monthsOf(context: ServerContext, on: string, accountIds: readonly number[]) {
   const first = monthAfter(on.slice(0, 7), -5);
   const books = createBooksRepository(context.database.kysely);
-  const lines = await books.byMonth({ from: `${first}-01`, to: on, results: true }, accountIds);
+  const filter = { from: `${first}-01`, to: on };
+  const [lines, between] = await Promise.all([
+    books.byMonth({ ...filter, results: true }, accountIds),
+    books.movedBetween(accountIds, filter),
+  ]);
   const months: Overview['months'] = Array.from({ length: 6 }, (_, step) => ({
     ...{ month: monthAfter(first, step), in: 0, out: 0, expected: false },
   }));
-  for (const { month, debit, credit } of lines) {
+  const add = (month: string, debit: number, credit: number) => {
     const found = months.find((each) => each.month === month);
-    if (!found) continue;
+    if (!found) return;
     found.in = toRiyals(toHalalas(found.in) + debit);
     found.out = toRiyals(toHalalas(found.out) + credit);
-  }
+  };
+  for (const { month, debit, credit } of lines) add(month, debit, credit);
+  for (const { month, amount } of between) add(month, -amount, -amount);
   return months;
 }
 

@@ -181,10 +181,14 @@ export function layLedger(report: AccountLedger): ReportLayout {
 export function layJournalBook(report: JournalBook): ReportLayout {
   const { before } = report;
   const then: Opens | undefined = before
-    ? { report: 'journal-book', query: { from: before.from, to: before.to } }
+    ? {
+        report: 'journal-book',
+        query: { from: before.from, to: before.to, ...(report.flow && { flow: report.flow }) },
+      }
     : undefined;
   return {
     ...{ name: 'journal-book', from: report.from, to: report.to, compared: before },
+    ...(report.flow && { about: [{ kind: 'text' as const, word: `flows.${report.flow}` }] }),
     columns: [
       { key: 'date', kind: 'date' },
       { key: 'entry', kind: 'text', width: 18 },

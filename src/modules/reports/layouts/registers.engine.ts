@@ -101,10 +101,16 @@ function bucketName(days: number): (typeof bucketNames)[number] {
   return days <= 90 ? 'd90' : 'older';
 }
 
+function contractCell({ contract_id, contract }: Advances['rows'][number]): ReportCell {
+  if (contract_id === null) return word('without_contract');
+  if (!contract) return { kind: 'text', ltr: `#${contract_id}` };
+  return { kind: 'text', ltr: contract.number, named: contract, opens: record('contract', contract_id) };
+}
+
 export function layAdvances(report: Advances): ReportLayout {
   const keys = ['received', 'recovered', 'rest'] as const;
   const { compare_on } = report;
-  const before = (amount: number | null, opens: Opens) => (compare_on ? [money(amount, opens)] : []);
+  const before = (amount: number | null, opens?: Opens) => (compare_on ? [money(amount, opens)] : []);
   return {
     ...{ name: 'advances', from: null, to: report.on },
     compared: compare_on ? { from: null, to: compare_on } : null,
@@ -118,13 +124,14 @@ export function layAdvances(report: Advances): ReportLayout {
     rows: [
       ...report.rows.map((row): ReportRow => {
         const [invoice] = row.invoices;
-        const opens = record('contract', row.contract_id);
+        const opens =
+          row.contract_id === null
+            ? invoice && record(invoice.subject, invoice.id)
+            : record('contract', row.contract_id);
         return {
-          ...{ key: String(row.contract_id), look: 'row' },
+          ...{ key: `${row.contract_id} ${row.customer?.id}`, look: 'row' },
           cells: [
-            row.contract
-              ? { kind: 'text', ltr: row.contract.number, named: row.contract, opens }
-              : { kind: 'text', ltr: `#${row.contract_id}` },
+            contractCell(row),
             customerCell(row.customer),
             invoice
               ? { kind: 'text', ltr: invoice.number, opens: record(invoice.subject, invoice.id) }
@@ -262,11 +269,15 @@ export function layVatReturn(report: VatReturn): ReportLayout {
 export function layCash(report: CashForecast): ReportLayout {
   const { from, to, weeks, before } = report;
   const compared = (cells: readonly ReportCell[] = [noMoney, noMoney, noMoney]) => (before ? cells : []);
-  const booked = (from: string, to: string): Opens => ({ report: 'journal-book', query: { from, to } });
+  /** The entries that brought money, or took it. */
+  const booked = (from: string, to: string, flow: 'in' | 'out'): Opens => ({
+    report: 'journal-book',
+    query: { from, to, flow },
+  });
   const flowBefore = (week: CashForecast['weeks'][number]['before']): ReportCell[] => {
     if (!week) return [noMoney, noMoney, noMoney];
-    const opens = booked(week.from, addDays(week.from, 6));
-    return [money(week.in, opens), money(week.out, opens), money(week.balance)];
+    const opens = (flow: 'in' | 'out') => booked(week.from, addDays(week.from, 6), flow);
+    return [money(week.in, opens('in')), money(week.out, opens('out')), money(week.balance)];
   };
   return {
     ...{ name: 'cash', from, to, compared: before },
@@ -327,7 +338,9 @@ export function layCash(report: CashForecast): ReportLayout {
           ...[money(report.in), money(report.out), money(report.closing)],
           ...(before
             ? [
-                ...[before.in, before.out].map((amount) => money(amount, booked(before.from, before.to))),
+                ...(['in', 'out'] as const).map((flow) =>
+                  money(before[flow], booked(before.from, before.to, flow)),
+                ),
                 money(before.closing),
               ]
             : []),

@@ -11,10 +11,20 @@ import { accountOf } from './ageing.service.ts';
 import { createDocumentsRepository } from './documents.repository.ts';
 
 interface Row {
+  contract_id: number | null;
+  /** Of an advance without a contract. */
+  customer_id: number | null;
   received: Halalas;
   recovered: Halalas;
   invoices: { subject: string; id: number; number: string }[];
 }
+
+/** An advance without a contract stands under its customer. */
+const keyOf = ({
+  contract_id,
+  customer_id,
+}: Pick<Advances['rows'][number], 'contract_id'> & { customer_id: number | null }) =>
+  contract_id === null ? `customer ${customer_id}` : `contract ${contract_id}`;
 
 /** Advances by contract, with what was left of them on another day. */
 export async function readAdvancesOf(
@@ -27,10 +37,12 @@ export async function readAdvancesOf(
     compare_on ? advancesOf(context, compare_on) : null,
   ]);
   if (!then) return now;
-  const rests = new Map(then.rows.map(({ contract_id, rest }) => [contract_id, rest]));
+  const keyIn = ({ contract_id, customer }: Advances['rows'][number]) =>
+    keyOf({ contract_id, customer_id: customer?.id ?? null });
+  const rests = new Map(then.rows.map((row) => [keyIn(row), row.rest]));
   return {
     ...{ ...now, compare_on: then.on, before: then.rest },
-    rows: now.rows.map((row) => ({ ...row, before: rests.get(row.contract_id) ?? 0 })),
+    rows: now.rows.map((row) => ({ ...row, before: rests.get(keyIn(row)) ?? 0 })),
   };
 }
 
@@ -47,42 +59,42 @@ async function advancesOf(context: ServerContext, asked?: string): Promise<Advan
     openingByContract(accountCodes.customerAdvances, on, kysely),
   ]);
   const isAdvance = new Set(invoices.filter(({ type }) => type === 386).map(({ id }) => id));
-  const byContract = new Map<number, Row>();
+  const byKey = new Map<string, Row>();
+  const rowOf = (of: Pick<Row, 'contract_id' | 'customer_id'>): Row => {
+    const key = keyOf(of);
+    const row = byKey.get(key) ?? { ...of, received: 0, recovered: 0, invoices: [] };
+    byKey.set(key, row);
+    return row;
+  };
   const taken = new Set(replaced.map(({ id }) => id));
-  for (const { id, type, number, contract_id, of_invoice_id, net, recovered } of invoices) {
-    if (contract_id === null || taken.has(id)) continue;
-    const row = byContract.get(contract_id) ?? { received: 0, recovered: 0, invoices: [] };
+  for (const { id, type, number, contract_id, customer_id, of_invoice_id, net, recovered } of invoices) {
+    if (taken.has(id)) continue;
+    const row = rowOf({ contract_id, customer_id });
+    const isOfAdvance = of_invoice_id !== null && isAdvance.has(of_invoice_id);
     if (type === 386) {
       row.received += net;
       row.invoices.push({ subject: 'invoice', id, number: number ?? '' });
-    } else if (type === 381) {
-      if (of_invoice_id !== null && isAdvance.has(of_invoice_id)) row.received -= net;
-      else row.recovered -= recovered;
-    } else row.recovered += recovered;
-    byContract.set(contract_id, row);
+    } else if (isOfAdvance) row.received += type === 381 ? -net : net;
+    else row.recovered += type === 381 ? -recovered : recovered;
   }
-  for (const [contract_id, balance] of opening) {
-    const row = byContract.get(contract_id) ?? { received: 0, recovered: 0, invoices: [] };
-    row.received -= balance;
-    byContract.set(contract_id, row);
-  }
-  const rows = [...byContract].filter(([, row]) => row.received !== 0 || row.recovered !== 0);
+  for (const [contract_id, balance] of opening) rowOf({ contract_id, customer_id: null }).received -= balance;
+  const rows = [...byKey.values()].filter(({ received, recovered }) => received !== 0 || recovered !== 0);
   const contracts = await contractsNamed(
-    rows.map(([id]) => id),
+    rows.flatMap(({ contract_id }) => (contract_id === null ? [] : [contract_id])),
     kysely,
   );
-  const customerOf = await customersNamed(
-    context,
-    [...contracts.values()].map(({ customer_id }) => customer_id),
-  );
-  const sum = (key: 'received' | 'recovered') => rows.reduce((total, [, row]) => total + row[key], 0);
+  const customerOf = await customersNamed(context, [
+    ...[...contracts.values()].map(({ customer_id }) => customer_id),
+    ...rows.map(({ customer_id }) => customer_id),
+  ]);
+  const sum = (key: 'received' | 'recovered') => rows.reduce((total, row) => total + row[key], 0);
   const rest = sum('received') - sum('recovered');
   const balance = ledger.credit - ledger.debit;
   return {
     on,
     rows: rows
-      .map(([contract_id, { received, recovered, invoices: own }]) => {
-        const contract = contracts.get(contract_id);
+      .map(({ contract_id, customer_id, received, recovered, invoices: own }) => {
+        const contract = contract_id === null ? undefined : contracts.get(contract_id);
         return {
           contract_id,
           contract: contract
@@ -91,7 +103,7 @@ async function advancesOf(context: ServerContext, asked?: string): Promise<Advan
                 ...{ name: contract.name, translations: contract.translations },
               }
             : null,
-          customer: contract ? customerOf(contract.customer_id) : null,
+          customer: customerOf(contract?.customer_id ?? customer_id),
           ...{ received: toRiyals(received), recovered: toRiyals(recovered) },
           ...{ rest: toRiyals(received - recovered), before: null, invoices: own },
         };

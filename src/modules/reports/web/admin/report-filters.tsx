@@ -73,6 +73,15 @@ export function ReportFilters({ kind, query, of }: ReportFiltersProps) {
           />
         </>
       )}
+      {kind.key === 'journal-book' && (
+        <SelectField
+          label={t('flow')}
+          value={query.flow ?? ''}
+          className="w-44"
+          options={['', 'in', 'out'].map((value) => ({ value, label: t(`flow_of.${value || 'all'}`) }))}
+          onChange={({ currentTarget: { value } }) => change({ flow: value })}
+        />
+      )}
       {kind.asks === 'day' && (
         <DayField
           label={t('on')}

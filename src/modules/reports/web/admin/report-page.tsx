@@ -50,7 +50,8 @@ function Report({ kind }: { kind: ReportKind }) {
   const [address] = useSearchParams();
   const asked = askedOf(kind, address);
   const query = queryOf(kind, asked);
-  const isWaiting = kind.key === 'ledger' && !query.account;
+  const isReversed = Boolean(query.from && query.to && query.from > query.to);
+  const isWaiting = isReversed || (kind.key === 'ledger' && !query.account);
   const { state, value, reload } = useReading(
     isWaiting ? null : `${kind.key} ${new URLSearchParams(query)}`,
     () => kind.read(query),
@@ -92,13 +93,15 @@ function Report({ kind }: { kind: ReportKind }) {
       {state === 'forbidden' && <NoPermission boxed />}
       {isWaiting && (
         <div className="rounded-card border border-line bg-raised">
-          <ListEmpty icon={Table} text={t('choose_account')} />
+          <ListEmpty icon={Table} text={t(isReversed ? 'reversed_period' : 'choose_account')} />
         </div>
       )}
-      {value && (
+      {value && !isReversed && (
         <Shown kind={kind} value={value} stale={state === 'loading'} title={title} address={address} />
       )}
-      {value && kind.key === 'vat-return' && <VatFiling from={query.from ?? ''} to={query.to ?? ''} />}
+      {value && !isReversed && kind.key === 'vat-return' && (
+        <VatFiling from={query.from ?? ''} to={query.to ?? ''} />
+      )}
       {state === 'failed' && (
         <div className="rounded-card border border-line bg-raised">
           <ListFailed text={t('failed')} onAgain={reload} />
@@ -193,9 +196,9 @@ function askedOf(kind: ReportKind, address: URLSearchParams): Record<string, str
 /** The query of the call. */
 function queryOf(kind: ReportKind, asked: Record<string, string>): Record<string, string> {
   const { compare = 'none', page, on = '', from = '', to = '', ...more } = asked;
-  const { account, project_id, customer_id } = more;
+  const { account, project_id, customer_id, flow } = more;
   const chosen = Object.fromEntries(
-    Object.entries({ account, project_id, customer_id }).filter(([, value]) => value !== undefined),
+    Object.entries({ account, project_id, customer_id, flow }).filter(([, value]) => value !== undefined),
   ) as Record<string, string>;
   if (kind.asks === 'none') {
     const today = dayInRiyadh(new Date());
