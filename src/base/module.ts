@@ -40,6 +40,8 @@ export interface SubjectStates {
   field: string;
   /** Colour of each state's badge. */
   tones: Readonly<Record<string, StateTone>>;
+  /** Names under which the journal has some states, by which the state is found. */
+  recordedAs?: Readonly<Record<string, string>>;
 }
 
 /** Addresses of a kind of record, if it has them, and its states. */

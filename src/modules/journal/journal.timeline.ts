@@ -14,7 +14,7 @@ import { fieldName, valueName } from './names.presenter.ts';
 export function journalTimeline({ database, subjects }: ServerContext): TimelineSource {
   return {
     async read({ subject, id, locale, limit }) {
-      const field = subjects.statesOf(subject)?.field ?? 'status';
+      const { field = 'status', recordedAs = {} } = subjects.statesOf(subject) ?? {};
       const rows = await tablesOf<JournalTables>(database.kysely)
         .selectFrom('journal_entries')
         .selectAll()
@@ -25,7 +25,11 @@ export function journalTimeline({ database, subjects }: ServerContext): Timeline
         .execute();
       const moves = await movesOf(database.kysely, subject, id);
       const reading = { field, locale };
-      const { changes, rest } = withMoves(rows, moves, field);
+      const { changes, rest } = withMoves(
+        rows,
+        moves,
+        (fields) => recordedAs[fields[field] ?? ''] ?? fields[field],
+      );
       return [
         ...changes.map(([row, move]) => entryOf(row, move, reading)),
         ...rest.map((move) => entryOfMove(move, reading)),
@@ -39,12 +43,16 @@ export function journalTimeline({ database, subjects }: ServerContext): Timeline
  * states that is older than those before. Changes from before state changes were stored have none. `rest` are
  * state changes without a journal entry.
  */
-function withMoves(rows: readonly JournalRow[], moves: readonly StateChange[], field: string) {
+function withMoves(
+  rows: readonly JournalRow[],
+  moves: readonly StateChange[],
+  stateIn: (fields: Record<string, string>) => string | undefined,
+) {
   const told = new Set<StateChange>();
   let end = moves.length;
   const changes = rows.map((row): [JournalRow, StateChange | undefined] => {
     const [from, to] = [row.before, row.after].map((text) =>
-      text === null ? null : JSON.parse(text)[field],
+      text === null ? null : stateIn(JSON.parse(text)),
     );
     const at = moves.findLastIndex(
       (move, place) => place < end && move.to_state === to && move.from_state === (from ?? ''),

@@ -127,11 +127,14 @@ describe('receipts', () => {
     const [status, text] = await told(await office.attempt(of(500, 115.01)));
     expect([status, text.includes('allocations.0.amount'), text.includes('115')]).toEqual([422, true, true]);
     expect((await told(await office.attempt(of(100, 115))))[1]).toContain('100');
+    const bare = await told(await office.attempt({ customer_id: buyer, amount: 10, method: 'cheque' }));
+    for (const field of ['cheque.number', 'cheque.due_date']) expect(bare[1]).toContain(field);
     for (const wrong of [
       { customer_id: buyer, amount: 0 },
       { amount: 10 },
       { customer_id: buyer, amount: 10, method: 'cheque' },
       { customer_id: buyer, amount: 10, account_id: 99_999 },
+      { customer_id: buyer, amount: 10, method: 'cheque', cheque: { number: '1' }, account_id: 1 },
       {
         customer_id: (await office.books.buyer({ name: 'آخر', vat_number: '' })).id,
         ...{ amount: 200 },
@@ -362,6 +365,9 @@ describe('cheques', () => {
     expect(receipt.cheque).toMatchObject({ number: '000123', state: 'received' });
     const id = receipt.cheque?.id;
     expect((await staff.write('POST', `/api/cheques/${id}/clear`)).status).toBe(409);
+    const drawer = await office.account('1010');
+    const toCash = await staff.write('POST', `/api/cheques/${id}/deposit`, { account_id: drawer });
+    expect(await told(toCash)).toEqual([422, expect.stringContaining('account_id')]);
     expect(await office.cheque(id, 'deposit', { date: '2026-11-26' })).toMatchObject({ state: 'deposited' });
     expect(await office.cheque(id, 'clear')).toMatchObject({ state: 'cleared', direction: 'in' });
     expect(await entries()).toEqual([
@@ -438,10 +444,15 @@ describe('payments', () => {
       ...{ method: 'cheque', party: 'المورد', amount: 700 },
       cheque: { number: '55', due_date: '2026-12-01' },
     });
-    expect(await paying.cheque(out.cheque?.id, 'clear')).toMatchObject({
-      direction: 'out',
-      state: 'cleared',
-    });
+    const paid = await paying.cheque(out.cheque?.id, 'clear');
+    expect(paid).toMatchObject({ direction: 'out', state: 'cleared' });
+    for (const path of ['/api/cheques?format=csv&locale=ar', `/api/cheques/${paid.id}/timeline?locale=ar`])
+      expect(await (await staff.get(path, { 'accept-language': 'ar' })).text()).toMatch(
+        /^(?!.*محصّل).*مصروف/s,
+      );
+    expect(await (await staff.get(`/api/cheques/${paid.id}/timeline`)).json()).toHaveLength(2);
+    const again = await staff.write('POST', `/api/cheques/${paid.id}/clear`);
+    expect(await told(again)).toEqual([409, expect.stringContaining('صُرف هذا الشيك')]);
     const [last] = (await (await staff.get('/api/journal-entries?sort=-id&per_page=1')).json()) as [
       { text: string },
     ];
@@ -468,6 +479,9 @@ describe('payments', () => {
     const { against } = (await (await staff.get('/api/voucher-accounts')).json()) as VoucherAccounts;
     // Control accounts are moved by their documents alone.
     expect(against.map(({ code }) => code)).not.toEqual(expect.arrayContaining(['2010']));
+    const bank = await office.account('1020');
+    const own = await office.attempt({ party: 'المؤجر', amount: 300, against_account_id: bank });
+    expect([own.status, Object.keys((await own.json()).errors)]).toEqual([422, ['against_account_id']]);
     const rent = against.find(({ code }) => code === '6020');
     const project_id = await makeProject(server.context, { name: 'برج العليا' });
     const facts = { code: 'JED', name: 'فرع جدة', city: 'جدة' };

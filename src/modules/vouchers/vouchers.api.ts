@@ -39,7 +39,7 @@ export function mountVouchers(api: Api, context: ServerContext): void {
       return {
         money: money.map((account) => ({ ...namedAccount(account), kind: account.money ?? 'bank' })),
         posting,
-        against: against.map(namedAccount),
+        against: against.filter((account) => account.money === null).map(namedAccount),
         write_off_limit: toRiyals(limit),
       };
     },

@@ -4,6 +4,7 @@ import type { Sheet } from '#server/export/sheet.ts';
 import { partyName } from '../vouchers/party.engine.ts';
 import type { Cheque } from './cheques.contract.ts';
 import { chequeColumns } from './cheques.fields.ts';
+import { shownState } from './cheques.states.ts';
 
 /** Export of the cheques. */
 export function chequesSheet(door: string): Sheet<Cheque> {
@@ -11,7 +12,10 @@ export function chequesSheet(door: string): Sheet<Cheque> {
     title: 'cheques',
     instead: {
       number: { head: 'fields.cheque_number' },
-      state: { head: 'fields.cheque_state', value: ({ state }, { t }) => t(`values.cheque_state.${state}`) },
+      state: {
+        head: 'fields.cheque_state',
+        value: (cheque, { t }) => t(`values.cheque_state.${shownState(cheque)}`),
+      },
     },
     first: [
       {
@@ -28,7 +32,7 @@ export function chequesSheet(door: string): Sheet<Cheque> {
         width: 20,
       },
       { head: 'fields.deposited_on', kind: 'date', value: ({ deposited_on }) => deposited_on },
-      { head: 'fields.cleared_on', kind: 'date', value: ({ cleared_on }) => cleared_on },
+      { head: 'fields.cleared_on_either', kind: 'date', value: ({ cleared_on }) => cleared_on },
       { head: 'fields.bounced_on', kind: 'date', value: ({ bounced_on }) => bounced_on },
       { head: 'fields.fee', kind: 'money', value: ({ fee }) => fee },
     ],

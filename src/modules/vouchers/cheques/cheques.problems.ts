@@ -1,5 +1,6 @@
 import { type Fault, Problem } from '#wire/problem.ts';
-import type { ChequeState } from './cheques.states.ts';
+import type { ChequeRow } from './cheques.fields.ts';
+import { shownState } from './cheques.states.ts';
 
 const ofField = (field: string, code: string, parameters: Fault['parameters'] = {}) =>
   new Problem('common.invalid_fields', 422, { faults: { [field]: [{ code, parameters }] } });
@@ -7,7 +8,8 @@ const ofField = (field: string, code: string, parameters: Fault['parameters'] = 
 export const chequeNotFound = () => new Problem('vouchers.no_cheque', 404);
 
 /** Its state does not allow the move. */
-export const chequeCannot = (state: ChequeState) => new Problem(`vouchers.cheque_${state}`, 409);
+export const chequeCannot = (cheque: Pick<ChequeRow, 'direction' | 'state'>) =>
+  new Problem(`vouchers.cheque_${shownState(cheque)}`, 409);
 
 export const onlyCollected = () => new Problem('vouchers.cheque_out', 409);
 

@@ -61,7 +61,7 @@ export function createChequesService(context: ServerContext) {
     ]);
     if (!row || !voucher) throw chequeNotFound();
     const state = row.state as ChequeState;
-    if (!moves[state]?.includes(to)) throw chequeCannot(state);
+    if (!moves[state]?.includes(to)) throw chequeCannot(row);
     const today = dayInRiyadh(context.now());
     const [latest = today] = [today, voucher.date].sort().reverse();
     const date = day ?? latest;
@@ -120,7 +120,7 @@ export function createChequesService(context: ServerContext) {
       return kysely.transaction().execute(async (trx) => {
         if (given.direction === 'out') throw onlyCollected();
         const { row, date } = await locked(given, 'deposited', day, trx);
-        const account = await moneyAccountFor('cheque', account_id ?? row.account_id, trx);
+        const account = await moneyAccountFor('cheque', { given: account_id, kept: row.account_id }, trx);
         const columns = { deposited_on: date, account_id: account.id, account: JSON.stringify(account) };
         return store.move(row, 'deposited', { caller, columns, on: trx });
       });

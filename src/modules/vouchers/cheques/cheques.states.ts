@@ -27,4 +27,12 @@ export const moves: States<ChequeState> = {
   stopped: [],
 };
 
+/** The state as people call it: the bank collects a cheque that came in, and pays one that went out. */
+export const shownState = ({ direction, state }: { direction: string; state: string }) =>
+  direction === 'out' && state === 'cleared' ? 'cleared_out' : state;
+
+/** The field of the day on which it was. */
+export const clearedOn = ({ direction }: { direction: string }) =>
+  direction === 'out' ? 'cleared_on_out' : 'cleared_on';
+
 export const firstState = (direction: Direction): ChequeState => (direction === 'in' ? 'received' : 'issued');

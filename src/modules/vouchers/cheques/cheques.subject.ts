@@ -7,7 +7,7 @@ import type { Subject } from '#server/records/subjects.ts';
 import { partyOf } from '../vouchers/vouchers.presenter.ts';
 import { type ChequeRow, chequeColumns } from './cheques.fields.ts';
 import { chequeNotFound } from './cheques.problems.ts';
-import { moves } from './cheques.states.ts';
+import { clearedOn, moves, shownState } from './cheques.states.ts';
 
 export const chequeRecord = defineRecord<ChequeRow>({
   subject: 'cheque',
@@ -21,12 +21,12 @@ export const chequeRecord = defineRecord<ChequeRow>({
 
 /** A cheque as the journal compares it. */
 function recorded(row: ChequeRow): Readonly<Record<string, unknown>> {
-  const { direction, number, bank, drawer, due_date, amount, state } = row;
+  const { direction, number, bank, drawer, due_date, amount } = row;
   return {
     ...recordedFields(chequeColumns, { direction, number, bank, drawer, due_date, amount }),
-    cheque_state: state,
+    cheque_state: shownState(row),
     ...{ party: row.party, voucher: row.voucher_number, reason: row.reason, fee: toRiyals(row.fee) },
-    ...{ deposited_on: row.deposited_on, cleared_on: row.cleared_on },
+    ...{ deposited_on: row.deposited_on, [clearedOn(row)]: row.cleared_on },
     ...{ bounced_on: row.bounced_on, returned_on: row.returned_on },
   };
 }
@@ -36,7 +36,7 @@ export function chequeSubject(context: ServerContext): Subject {
     permission: 'vouchers',
     hit: (row, locale) => ({
       title: [row.number, partyOf(row, locale)].filter(Boolean).join(' '),
-      ...{ detail: row.bank, state: row.state, amount: row.amount },
+      ...{ detail: row.bank, state: shownState(row), amount: row.amount },
     }),
     amount: 'amount',
   });

@@ -1,3 +1,4 @@
+import '../vouchers/vouchers.events.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -9,7 +10,6 @@ import { plainText } from '#server/rich-text.ts';
 import { createChequesRepository } from '../cheques/cheques.repository.ts';
 import { chequeRecord } from '../cheques/cheques.subject.ts';
 import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
-import '../vouchers/vouchers.events.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { beforeVoucher, chequeCleared, notPosted } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
@@ -85,7 +85,7 @@ export function createReversing(context: ServerContext, kind: VoucherKind) {
   async function withdrawCheque(row: VoucherRow, { reason, date, caller }: Reversal, trx: Connection) {
     const cheque = await createChequesRepository(trx).ofVoucher(kind, row.id);
     if (!cheque) return;
-    if (cheque.state === 'cleared') throw chequeCleared();
+    if (cheque.state === 'cleared') throw chequeCleared(kind);
     const state = kind === 'receipt' ? 'returned' : 'stopped';
     const columns = { returned_on: date, reason };
     const moving = { caller, columns, note: reason, on: trx };

@@ -15,11 +15,13 @@ import type { VoucherRow } from './vouchers.fields.ts';
 import {
   aboveAmount,
   aboveOpen,
+  bankOnly,
   controlAccount,
   documentTwice,
   emptyAllocation,
   oneDocument,
   othersDocument,
+  ownMoney,
   unknownAccount,
   unknownAgainst,
   unknownCentre,
@@ -40,18 +42,20 @@ export function namedAccount({
   return { id, code, name, translations: { en: { ...(en && { name: en }) } } };
 }
 
-/** The account of cash or bank: the given one, or the first that fits the method. Throws 422. */
+/**
+ * The account of cash or bank: the given one, or the kept one if it fits the method, or the first that does. Only a
+ * bank collects and pays cheques. Throws 422.
+ */
 export async function moneyAccountFor(
   method: Method,
-  id: number | null | undefined,
+  { given, kept }: { given: number | null | undefined; kept: number | null },
   on: Connection,
 ): Promise<NamedAccount> {
   const accounts = await moneyAccounts(on);
-  if (id != null) {
-    const found = accounts.find((account) => account.id === id);
-    if (!found) throw unknownAccount();
-    return namedAccount(found);
-  }
+  const chosen = accounts.find(({ id }) => id === (given ?? kept));
+  const fits = chosen && (method !== 'cheque' || chosen.money === 'bank');
+  if (fits) return namedAccount(chosen);
+  if (given != null) throw chosen ? bankOnly() : unknownAccount();
   const kind = method === 'cash' ? 'cash' : 'bank';
   const usual = method === 'cash' ? codes.cash : codes.bank;
   const found = accounts.find(({ code }) => code === usual) ?? accounts.find(({ money }) => money === kind);
@@ -59,7 +63,10 @@ export async function moneyAccountFor(
   return namedAccount(found);
 }
 
-/** The account of what settles no document. Documents alone move control accounts. Throws 422. */
+/**
+ * The account of what settles no document. Documents alone move control accounts, and money between own accounts is a
+ * transfer. Throws 422.
+ */
 export async function againstFor(
   id: number | null | undefined,
   on: Connection,
@@ -68,6 +75,7 @@ export async function againstFor(
   const found = await accountById(id, on);
   if (!found) throw unknownAgainst();
   if (found.control || !found.leaf) throw controlAccount();
+  if (found.money !== null) throw ownMoney();
   return namedAccount(found);
 }
 

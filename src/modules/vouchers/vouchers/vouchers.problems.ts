@@ -21,14 +21,17 @@ export const voucherWaits = () => new Problem('vouchers.waits', 409);
 
 export const approvalRequested = () => new Problem('vouchers.approval_requested', 409);
 
-/** Its cheque was cleared: the money is in the bank. */
-export const chequeCleared = () => new Problem('vouchers.cheque_cleared', 409);
+/** The bank collected or paid its cheque. */
+export const chequeCleared = (kind: VoucherKind) => new Problem(`vouchers.final_${kind}`, 409);
 
 export const partyMissing = () => ofField('customer_id', 'vouchers.party');
 
 export const amountMissing = () => ofField('amount', 'vouchers.no_amount');
 
 export const unknownAccount = () => ofField('account_id', 'vouchers.unknown_account');
+
+/** Cash neither collects nor pays a cheque. */
+export const bankOnly = () => ofField('account_id', 'vouchers.bank_only');
 
 export const unknownAgainst = () => ofField('against_account_id', 'vouchers.unknown_against');
 
@@ -38,7 +41,12 @@ export const unknownCentre = (field: 'project_id' | 'branch_id') =>
 
 export const controlAccount = () => ofField('against_account_id', 'vouchers.control_account');
 
-export const chequeMissing = (field: 'number' | 'due_date') => ofField(`cheque.${field}`, 'common.required');
+export const ownMoney = () => ofField('against_account_id', 'vouchers.own_money');
+
+export const chequeMissing = (fields: readonly ('number' | 'due_date')[]) =>
+  new Problem('common.invalid_fields', 422, {
+    faults: Object.fromEntries(fields.map((field) => [`cheque.${field}`, [{ code: 'common.required' }]])),
+  });
 
 export const oneDocument = (place: number) => ofField(`allocations.${place}`, 'vouchers.one_document');
 

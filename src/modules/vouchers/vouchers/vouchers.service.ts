@@ -68,11 +68,15 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     const party = facts ? '' : plainText(given.party ?? row.party);
     if (!facts && party === '') throw partyMissing();
     const cheque = chequeColumns(row, method === 'cheque' ? given.cheque : null);
-    if (method === 'cheque' && cheque.cheque_number === '') throw chequeMissing('number');
-    if (method === 'cheque' && cheque.cheque_due_on === null) throw chequeMissing('due_date');
+    if (method === 'cheque') {
+      const { cheque_number, cheque_due_on } = cheque;
+      const blank = { number: cheque_number === '', due_date: cheque_due_on === null };
+      const missing = (['number', 'due_date'] as const).filter((field) => blank[field]);
+      if (missing.length > 0) throw chequeMissing(missing);
+    }
     // Another method has another account, unless the caller names one.
     const kept = method === row.method ? row.account_id : null;
-    const account = await moneyAccountFor(method, given.account_id ?? kept, trx);
+    const account = await moneyAccountFor(method, { given: given.account_id, kept }, trx);
     const against = await againstFor(
       given.against_account_id === undefined ? row.against_account_id : given.against_account_id,
       trx,

@@ -28,7 +28,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Cheque, cheques } from '../../cheques/cheques.contract.ts';
-import { moves } from '../../cheques/cheques.states.ts';
+import { clearedOn, moves, shownState } from '../../cheques/cheques.states.ts';
 
 export const clientLoader = recordLoader(readRecord(cheques.read, 'cheque'));
 
@@ -104,7 +104,7 @@ function ChequeDialog({ cheque, onChanged, onClose }: ChequeDialogProps) {
       <div className="grid grid-cols-1 gap-5">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Amount of={toHalalas(cheque.amount)} className="text-h2" large />
-          <StateBadge subject="cheque" state={cheque.state} />
+          <StateBadge subject="cheque" state={shownState(cheque)} />
         </p>
         <ChequeFacts cheque={cheque} />
         <Timeline api={addressOf(cheques.read, { id: cheque.id })} version={0} />
@@ -138,7 +138,10 @@ function ChequeFacts({ cheque }: { cheque: Cheque }) {
         [t('fields.due_date'), formatDate(due_date, locale)],
         ...days.map((name) => {
           const day = cheque[name];
-          return [t(`fields.${name}`), day && formatDate(day, locale)] as const;
+          return [
+            t(`fields.${name === 'cleared_on' ? clearedOn(cheque) : name}`),
+            day && formatDate(day, locale),
+          ] as const;
         }),
         [t('fields.fee'), fee > 0 && <Amount key="fee" of={toHalalas(fee)} />],
         [t('fields.reason'), reason && <bdi key="reason">{reason}</bdi>],

@@ -15,7 +15,7 @@ import { useList } from '#ui/admin/use-list.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { FileSignature } from '#ui/more-icons.ts';
 import { type Cheque, cheques } from '../../cheques/cheques.contract.ts';
-import { chequeStates, directions } from '../../cheques/cheques.states.ts';
+import { type ChequeState, chequeStates, directions, shownState } from '../../cheques/cheques.states.ts';
 import { partyName } from '../../vouchers/party.engine.ts';
 import { words } from './voucher-words.ts';
 
@@ -35,6 +35,11 @@ function ChequesList() {
     sort: 'due_date',
     filters: ['direction', 'state', 'customer_id'],
   });
+  const direction = list.query.of('direction');
+  const nameOf = (state: ChequeState) =>
+    state === 'cleared' && direction === ''
+      ? t('values.cheque_state.cleared_either')
+      : t(`values.cheque_state.${shownState({ direction, state })}`);
   const columns: Column<Cheque>[] = [
     {
       key: 'number',
@@ -80,7 +85,7 @@ function ChequesList() {
       key: 'state',
       label: t('fields.cheque_state'),
       sortable: true,
-      cell: ({ state }) => <StateBadge subject="cheque" state={state} />,
+      cell: (cheque) => <StateBadge subject="cheque" state={shownState(cheque)} />,
     },
     {
       key: 'voucher',
@@ -112,7 +117,7 @@ function ChequesList() {
           {
             key: 'state',
             label: t('fields.cheque_state'),
-            options: chequeStates.map((value) => ({ value, label: t(`values.cheque_state.${value}`) })),
+            options: chequeStates.map((value) => ({ value, label: nameOf(value) })),
           },
         ]}
         empty={{ icon: FileSignature, text: t('empty_cheques') }}

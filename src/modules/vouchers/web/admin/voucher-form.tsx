@@ -77,10 +77,12 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
             error={errors.account_id}
             options={[
               { value: '', label: t('usual_account') },
-              ...accounts.map((account) => ({
-                value: String(account.id),
-                label: `${account.code} ${localized(account, 'name', locale)}`,
-              })),
+              ...accounts
+                .filter(({ kind }) => !isCheque || kind === 'bank')
+                .map((account) => ({
+                  value: String(account.id),
+                  label: `${account.code} ${localized(account, 'name', locale)}`,
+                })),
             ]}
             onChange={(event) => form.set('account_id', event.currentTarget.value)}
           />
