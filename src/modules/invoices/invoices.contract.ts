@@ -142,6 +142,7 @@ export const invoice = z
     credited: z.object({ net: riyals, due: riyals }),
     paid: riyals,
     open: riyals.meta({ description: 'What is left to pay of `due`' }),
+    overpaid: riyals.meta({ description: 'What was paid and credited since: it is refunded or freed' }),
     amount_in_words: z.object({ ar: z.string(), en: z.string() }).meta({ description: 'Of `due`' }),
     issue_date: day.nullable().meta({ description: 'In Riyadh' }),
     issue_time: z.string().nullable(),

@@ -63,18 +63,20 @@ export function spread(amount: Halalas, rests: readonly Halalas[]): Halalas[] {
   return apportioned(amount, rests);
 }
 
-/** What is left to pay. */
-export function openOf({
-  due,
-  credited_due,
-  paid,
-}: {
+interface Paid {
   due: Halalas;
   credited_due: Halalas;
   paid: Halalas;
-}): Halalas {
-  return Math.max(due - credited_due - paid, 0);
 }
+
+/** What is left to pay; below zero what was paid and credited since. */
+const leftOf = ({ due, credited_due, paid }: Paid): Halalas => due - credited_due - paid;
+
+/** What is left to pay. */
+export const openOf = (row: Paid): Halalas => Math.max(leftOf(row), 0);
+
+/** What was paid and is owed to the customer again, as it was credited since. */
+export const overpaidOf = (row: Paid): Halalas => Math.max(-leftOf(row), 0);
 
 /** Whether it was issued and counts: a rejected one ends once it is replaced. */
 export function counts(row: { number: string | null; state: string; zatca_status: string }): boolean {

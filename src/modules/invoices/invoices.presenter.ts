@@ -6,7 +6,7 @@ import { createShareLinks, type RecordLinks } from '#modules/share-links/server.
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Invoice, InvoiceCustomer, ZatcaMessage } from './invoices.contract.ts';
-import { openOf } from './invoices.engine.ts';
+import { openOf, overpaidOf } from './invoices.engine.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { type InvoiceState, isGiven, type ZatcaStatus } from './invoices.states.ts';
@@ -77,6 +77,7 @@ function present(row: InvoiceRow): Invoice {
     totals: totals as Invoice['totals'],
     credited: { net: toRiyals(row.credited_net), due: toRiyals(row.credited_due) },
     ...{ paid: toRiyals(row.paid), open: toRiyals(open) },
+    overpaid: toRiyals(row.number === null || row.type === 381 ? 0 : overpaidOf(row)),
     amount_in_words: {
       ar: amountInWords(Math.max(row.due, 0), 'ar'),
       en: amountInWords(Math.max(row.due, 0), 'en'),

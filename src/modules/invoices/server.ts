@@ -23,7 +23,7 @@ export {
 } from './e-invoice/e-invoice.values.ts';
 export { type DeviceNames, newDeviceKey, signingRequest } from './e-invoice/signing-request.service.ts';
 export { type Stamping, writeInvoice } from './e-invoice/stamp.service.ts';
-export { openOf } from './invoices.engine.ts';
+export { openOf, overpaidOf } from './invoices.engine.ts';
 export type { InvoiceRow } from './invoices.fields.ts';
 export { linesIn as invoiceLines } from './invoices.presenter.ts';
 export { isGiven, type ZatcaStatus } from './invoices.states.ts';
@@ -35,7 +35,9 @@ export {
   invoicesOfContract,
   issuedInvoices,
   openInvoices,
+  overpaidInvoices,
   payInvoice,
+  refundInvoice,
 } from './issuing/payments.service.ts';
 export { isClosed } from './issuing/posting.subject.ts';
 export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';

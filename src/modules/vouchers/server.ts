@@ -5,7 +5,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
 import { postedVouchers } from './posting/posted-vouchers.service.ts';
-import { documentsOfContract, receiptsOfContract } from './statement/contract-entries.service.ts';
+import { documentsOfContract, vouchersOfContract } from './statement/contract-entries.service.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
@@ -71,7 +71,7 @@ export const server: ServerModule = {
     voucherKinds.map((kind) => ({ subject: kind, of: (on) => postedVouchers(kind, on) })),
   statementEntries: () => async (contractId, on) => [
     ...(await documentsOfContract(contractId, on)),
-    ...(await receiptsOfContract(contractId, on)),
+    ...(await vouchersOfContract(contractId, on)),
   ],
   start: (context) =>
     Object.values(voucherRecords).map((record) =>

@@ -337,6 +337,120 @@ describe('the golden example', () => {
   });
 });
 
+describe('an invoice that was credited after its payment', () => {
+  const day = '2026-11-26';
+  const suggestion = async () =>
+    (await staff.get(`/api/payments/suggestion?customer_id=${buyer}`)).json() as Promise<object>;
+  const receivables = async (on = day) => (await staff.get(`/api/reports/receivables?on=${on}`)).json();
+  const overview = async () => (await staff.get(`/api/customers/${buyer}/overview`)).json();
+  const balance = async () => {
+    const answer = await staff.get(`/api/customers/${buyer}/statement`);
+    const { balance: owed, unallocated } = (await answer.json()) as CustomerStatement;
+    return [owed, unallocated];
+  };
+
+  /** Paid in full, then credited by `net`. */
+  async function credited(net: number) {
+    const one = await invoice(1000);
+    const allocations = [{ invoice_id: one.id, amount: 1150 }];
+    const receipt = await office.posted({ customer_id: buyer, amount: 1150, allocations });
+    const note = await office.books.note(one.id, 'credit-notes', { reason: 'إلغاء', amount: net });
+    await office.books.issue(note.id);
+    return { invoice: await office.books.read(one.id), receipt };
+  }
+
+  it('is refunded by a payment, up to what was credited', async () => {
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const { invoice: one, receipt } = await credited(400);
+    expect(one).toMatchObject({ state: 'paid', paid: 1150, open: 0, overpaid: 460 });
+    expect(await suggestion()).toMatchObject({ documents: [{ invoice_id: one.id, open: 460 }] });
+    const refund = (amount: number, more: object = {}) => ({
+      ...{ customer_id: buyer, amount, allocations: [{ invoice_id: one.id, amount, ...more }] },
+    });
+    expect(await told(await payments.attempt(refund(460.01)))).toEqual([
+      422,
+      expect.stringContaining('460.00'),
+    ]);
+    expect((await payments.attempt(refund(459.5, { write_off: 0.5 }))).status).toBe(422);
+    const paid = await payments.posted(refund(460));
+    expect(paid).toMatchObject({ unallocated: 0, allocations: [{ invoice_id: one.id, amount: 460 }] });
+    expect((await entries()).at(-1)).toEqual([
+      ['1020', 0, 460],
+      ['1100', 460, 0],
+    ]);
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'paid', paid: 690, overpaid: 0 });
+    expect(await receivables()).toMatchObject({ total: 0, rows: [], difference: 0 });
+    expect(await overview()).toMatchObject({ balance: 0, invoiced: 690, paid: 690 });
+    expect(await balance()).toEqual([0, 0]);
+    expect((await staff.get(`/api/payments/${paid.id}/pdf`)).status).toBe(200);
+
+    // What never arrived, such as the money of a bounced cheque, was refunded all the same.
+    await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'issued', paid: -460, open: 1150 });
+    expect(await receivables()).toMatchObject({ total: 1150, difference: 0 });
+    await payments.moved(paid.id, 'reverse', { reason: 'خطأ' });
+    expect(await office.books.read(one.id)).toMatchObject({ paid: 0, open: 690, overpaid: 0 });
+    expect(await balance()).toEqual([690, 0]);
+    // No other invoice is refunded.
+    const other = await invoice(100);
+    const wrong = { customer_id: buyer, amount: 1, allocations: [{ invoice_id: other.id, amount: 1 }] };
+    expect((await payments.attempt(wrong)).status).toBe(422);
+  });
+
+  it('frees its receipt for another invoice', async () => {
+    const { invoice: one, receipt } = await credited(1000);
+    expect(one).toMatchObject({ state: 'credited', overpaid: 1150 });
+    const free = (body: object) => office.move(receipt.id, 'deallocate', body);
+    expect((await free({})).status).toBe(422);
+    expect((await free({ supplier_bill_id: 1 })).status).toBe(422);
+    expect((await free({ invoice_id: 999 })).status).toBe(422);
+    expect((await free({ invoice_id: one.id, date: '2026-11-25' })).status).toBe(422);
+    const answers = await Promise.all([free({ invoice_id: one.id }), free({ invoice_id: one.id })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+    expect(await office.read(receipt.id)).toMatchObject({
+      ...{ state: 'posted', unallocated: 1150, allocations: [], released: [{ invoice_id: one.id }] },
+    });
+    expect((await entries()).at(-1)).toEqual([
+      ['2300', 0, 1150],
+      ['1100', 1150, 0],
+    ]);
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'credited', paid: 0, overpaid: 0 });
+    expect(await receivables()).toMatchObject({ total: 0, unallocated: { total: 1150 }, difference: 0 });
+    expect(await balance()).toEqual([-1150, 1150]);
+
+    const other = await invoice(1000);
+    await office.moved(receipt.id, 'allocate', { allocations: [{ invoice_id: other.id, amount: 1150 }] });
+    expect(await office.books.read(other.id)).toMatchObject({ state: 'paid', paid: 1150 });
+    expect(await balance()).toEqual([0, 0]);
+    await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
+    expect(await receivables()).toMatchObject({ total: 1150, unallocated: { total: 0 }, difference: 0 });
+  });
+
+  it('shows both in the statement of its contract, and what was open on each day', async () => {
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const { id, customer_id } = await office.books.contract();
+    const advance = await office.books.issued({ contract_id: id, type: 386 });
+    const allocations = [{ invoice_id: advance.id, amount: 115_000 }];
+    await office.posted({ customer_id, amount: 115_000, allocations });
+    const note = await office.books.note(advance.id, 'credit-notes', { reason: 'إلغاء', amount: 100_000 });
+    await office.books.issue(note.id);
+    await payments.posted({ customer_id, amount: 115_000, date: '2026-11-28', allocations });
+    const { rows, balance: owed } = (await (await staff.get(`/api/contracts/${id}/statement`)).json()) as {
+      rows: { kind: string; debit: number; credit: number }[];
+      balance: number;
+    };
+    expect(rows.map(({ kind, debit, credit }) => [kind, debit, credit])).toEqual([
+      ['advance_invoice', 115_000, 0],
+      ['credit_note', 0, 115_000],
+      ['receipt', 0, 115_000],
+      ['payment', 115_000, 0],
+    ]);
+    expect(owed).toBe(0);
+    expect(await receivables('2026-11-27')).toMatchObject({ total: -115_000, difference: 0 });
+    expect(await receivables('2026-11-28')).toMatchObject({ total: 0, difference: 0 });
+  });
+});
+
 it('a receipt that pays two documents is one movement of the contract’s statement', async () => {
   const { id, customer_id } = await office.books.contract();
   const part = { contract_id: id, type: 386, amount: 40_000 };

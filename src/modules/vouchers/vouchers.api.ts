@@ -85,6 +85,10 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
     ...moving,
     handle: async ({ found, body, caller }) => read(await posting.allocate(found, body, staffOf(caller))),
   });
+  api.serve(contracts.deallocate, {
+    ...moving,
+    handle: async ({ found, body, caller }) => read(await posting.deallocate(found, body, staffOf(caller))),
+  });
   api.serve(contracts.send, {
     ...moving,
     again: async (id) => {

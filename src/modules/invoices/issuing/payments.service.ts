@@ -6,7 +6,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { lockInvoice } from '../drafts/drafts.service.ts';
-import { counts, openOf, stateOf } from '../invoices.engine.ts';
+import { counts, openOf, overpaidOf, stateOf } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { aboveInvoice, invoiceNotFound, notIssued, rejectedUnpayable } from '../invoices.problems.ts';
 import { createInvoicesRepository } from '../invoices.repository.ts';
@@ -20,6 +20,12 @@ export async function openInvoices(customerId: number, on: Connection): Promise<
       (row) => row.number !== null && row.type !== 381 && row.zatca_status !== 'rejected' && openOf(row) > 0,
     )
     .sort((one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id);
+}
+
+/** The invoices of a customer that were credited after they were paid, oldest first. */
+export async function overpaidInvoices(customerId: number, on: Connection): Promise<InvoiceRow[]> {
+  const all = await createInvoicesRepository(on).ofCustomer(customerId);
+  return all.filter((row) => row.number !== null && row.type !== 381 && overpaidOf(row) > 0).reverse();
 }
 
 /** All issued invoices and notes of a customer, oldest first, without rejected ones that were replaced. */
@@ -36,23 +42,17 @@ export const invoicesByIds = (ids: readonly number[], on: Connection): Promise<I
   createInvoicesRepository(on).byIds(ids);
 
 /**
- * Allocates a payment to an issued invoice, in the caller's transaction; a negative `amount` takes one back. Its state and
- * that of its certificate follow. Throws 404, 409 for a draft and a rejected one, and 422 for more than is open.
+ * Allocates a payment to an issued invoice, in the caller's transaction; a negative `amount` takes one back, below zero if
+ * it was refunded before, as after a cheque that bounced. Its state and that of its certificate follow. Throws 404, 409 for a draft and a rejected one, and 422 for more than is open.
  */
 export async function payInvoice(
   context: ServerContext,
   { id, amount, caller, date }: { id: number; amount: Halalas; caller: Caller; date?: string },
   trx: Connection,
 ): Promise<InvoiceRow> {
-  const repository = createInvoicesRepository(trx);
-  const found = await repository.byId(id);
-  if (!found) throw invoiceNotFound();
-  await lockInvoice(found, trx);
-  const row = await repository.byId(id);
-  if (!row) throw invoiceNotFound();
-  if (row.number === null || row.type === 381) throw notIssued();
-  if (amount > 0 && row.zatca_status === 'rejected') throw rejectedUnpayable(row.number);
-  if (amount > openOf(row) || -amount > row.paid) throw aboveInvoice('amount', openOf(row));
+  const row = await lockedInvoice(id, trx);
+  if (amount > 0 && row.zatca_status === 'rejected') throw rejectedUnpayable(row.number ?? '');
+  if (amount > openOf(row)) throw aboveInvoice('amount', openOf(row));
   const store = createRecordStore(context, invoiceRecord);
   const columns = { paid: row.paid + amount };
   const state = stateOf({ ...row, ...columns });
@@ -67,4 +67,31 @@ export async function payInvoice(
   const paidOn = isPaid ? (date ?? dayInRiyadh(context.now())) : null;
   await markPaid(context, row.certificate_id, { date: paidOn, caller }, trx);
   return after;
+}
+
+/**
+ * Refunds what was paid on an invoice and credited since, in the caller's transaction; a negative `amount` takes a refund
+ * back. Throws 404, 409 for a draft, and 422 for more than was paid too much.
+ */
+export async function refundInvoice(
+  context: ServerContext,
+  { id, amount, caller }: { id: number; amount: Halalas; caller: Caller },
+  trx: Connection,
+): Promise<InvoiceRow> {
+  const row = await lockedInvoice(id, trx);
+  if (amount > overpaidOf(row)) throw aboveInvoice('amount', overpaidOf(row));
+  const store = createRecordStore(context, invoiceRecord);
+  return store.change(row, { paid: row.paid - amount }, { caller, on: trx });
+}
+
+/** An issued invoice, whose row stays locked until the transaction ends. Throws 404 and 409. */
+async function lockedInvoice(id: number, trx: Connection): Promise<InvoiceRow> {
+  const repository = createInvoicesRepository(trx);
+  const found = await repository.byId(id);
+  if (!found) throw invoiceNotFound();
+  await lockInvoice(found, trx);
+  const row = await repository.byId(id);
+  if (!row) throw invoiceNotFound();
+  if (row.number === null || row.type === 381) throw notIssued();
+  return row;
 }

@@ -5,7 +5,10 @@ import {
   invoicesByIds,
   openInvoices,
   openOf,
+  overpaidInvoices,
+  overpaidOf,
   payInvoice,
+  refundInvoice,
 } from '#modules/invoices/server.ts';
 import {
   type OwedRelease,
@@ -41,53 +44,57 @@ export interface DocumentKey {
   id: number;
 }
 
-/** What a customer owes, or is owed, oldest first. */
+/** What a customer owes, or is owed: bills, and what was paid on invoices too much. Oldest first. */
 export async function openDocuments(
   context: ServerContext,
   kind: VoucherKind,
   customerId: number,
   on: Connection,
 ): Promise<OpenDocument[]> {
-  const documents =
-    kind === 'payment'
-      ? await openBills(context, customerId, on)
-      : [
-          ...(await fromInvoices(await openInvoices(customerId, on), on)),
-          ...(await releasesOfCustomer(customerId, on)).filter(({ open }) => open > 0).map(fromRelease),
-        ];
-  return documents.toSorted(
-    (one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id,
-  );
+  const byDay = (documents: readonly OpenDocument[]) =>
+    documents.toSorted(
+      (one, other) => (one.due_date ?? '').localeCompare(other.due_date ?? '') || one.id - other.id,
+    );
+  if (kind === 'receipt')
+    return byDay([
+      ...(await fromInvoices(await openInvoices(customerId, on), openOf, on)),
+      ...(await releasesOfCustomer(customerId, on)).filter(({ open }) => open > 0).map(fromRelease),
+    ]);
+  const refunds = await fromInvoices(await overpaidInvoices(customerId, on), overpaidOf, on);
+  return [...byDay(await openBills(context, customerId, on)), ...refunds];
 }
 
 /** Documents by their keys; those that cannot be paid are left out. */
 export async function documentsBy(
   context: ServerContext,
-  keys: readonly DocumentKey[],
-  customerId: number | null,
+  { kind, keys, customerId }: { kind: VoucherKind; keys: readonly DocumentKey[]; customerId: number | null },
   on: Connection,
 ): Promise<(key: DocumentKey) => OpenDocument | undefined> {
-  const idsOf = (kind: DocumentKind) => keys.filter(({ document }) => document === kind).map(({ id }) => id);
+  const idsOf = (of: DocumentKind) => keys.filter(({ document }) => document === of).map(({ id }) => id);
   const invoices = (await invoicesByIds(idsOf('invoice'), on)).filter(
     ({ number, type }) => number !== null && type !== 381,
   );
   const hasBills = idsOf('supplier_bill').length > 0 && customerId !== null;
   const found = [
-    ...(await fromInvoices(invoices, on)),
+    ...(await fromInvoices(invoices, kind === 'receipt' ? openOf : overpaidOf, on)),
     ...(await releasesByIds(idsOf('retention_release'), on)).map(fromRelease),
     ...(hasBills ? await openBills(context, customerId, on) : []),
   ];
   return (key) => found.find(({ document, id }) => document === key.document && id === key.id);
 }
 
-async function fromInvoices(rows: readonly InvoiceRow[], on: Connection): Promise<OpenDocument[]> {
+async function fromInvoices(
+  rows: readonly InvoiceRow[],
+  leftOf: (row: InvoiceRow) => Halalas,
+  on: Connection,
+): Promise<OpenDocument[]> {
   const contracts = await contractsNamed(
     rows.flatMap(({ contract_id }) => (contract_id === null ? [] : [contract_id])),
     on,
   );
   return rows.map((row) => ({
     ...{ document: 'invoice' as const, id: row.id, number: row.number ?? `#${row.id}` },
-    ...{ due_date: row.due_date, open: openOf(row), customer_id: row.customer_id },
+    ...{ due_date: row.due_date, open: leftOf(row), customer_id: row.customer_id },
     detail: [row.contract, row.certificate].filter(Boolean).join(' · '),
     contract_id: row.contract_id,
     project_id: contracts.get(row.contract_id ?? 0)?.project_id ?? null,
@@ -116,14 +123,23 @@ async function openBills(
   }));
 }
 
-/** Allocates `amount` to a document, or takes it back if it is negative. Throws 404, 409 and 422. */
+/** Allocates `amount` of a voucher to a document, or takes it back if it is negative. Throws 404, 409 and 422. */
 export async function payDocument(
   context: ServerContext,
-  { document, id, amount, caller, date }: DocumentKey & { amount: Halalas; caller: Caller; date: string },
+  {
+    kind,
+    document,
+    id,
+    amount,
+    caller,
+    date,
+  }: DocumentKey & { kind: VoucherKind; amount: Halalas; caller: Caller; date: string },
   trx: Connection,
 ): Promise<void> {
   const payment = { id, amount, caller, date };
-  if (document === 'invoice') {
+  if (document === 'invoice' && kind === 'payment') {
+    await refundInvoice(context, payment, trx);
+  } else if (document === 'invoice') {
     const { state } = await payInvoice(context, payment, trx);
     if (state !== 'paid' || amount < 0) return;
     const paid = { name: 'invoice.paid', subject: 'invoice', id, actor: caller } as const;

@@ -9,6 +9,7 @@ import {
   type Method,
   moneyAccount,
   restAccount,
+  type Settled,
   type VoucherKind,
 } from '../vouchers/vouchers.engine.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
@@ -19,17 +20,17 @@ import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 export async function postedVouchers(kind: VoucherKind, on: Connection): Promise<PostedDocument[]> {
   const { rows, settled, cheques } = await createVouchersRepository(on, kind).posted();
   const ofVoucher = new Map(cheques.map((cheque) => [cheque.voucher_id, cheque]));
-  const sums = new Map(settled.map((sum) => [sum.voucher_id, sum]));
+  const sums = Map.groupBy(settled, ({ voucher_id }) => voucher_id);
   return rows.map((row) => ({
     ...{ id: row.id, number: row.number ?? '' },
-    accounts: accountsOf(kind, row, sums.get(row.id), ofVoucher.get(row.id)),
+    accounts: accountsOf(kind, row, sums.get(row.id) ?? [], ofVoucher.get(row.id)),
   }));
 }
 
 function accountsOf(
   kind: VoucherKind,
   row: VoucherRow,
-  settled: { amount: Halalas; write_off: Halalas } | undefined,
+  settled: readonly Settled[],
   cheque: ChequeRow | undefined,
 ): Record<string, Halalas> {
   const accounts: Record<string, Halalas> = {};
@@ -40,7 +41,7 @@ function accountsOf(
   const money = moneyAccount(kind, row.method as Method, accountIn(row).code);
   const rest = againstIn(row)?.code ?? restAccount(kind);
   for (const { account, debit, credit } of entryOf({
-    ...{ kind, money, rest, amount: row.amount, settled: settled ? [settled] : [] },
+    ...{ kind, money, rest, amount: row.amount, settled },
   }))
     add(account, stands * (debit - credit));
   if (!cheque) return accounts;

@@ -9,11 +9,12 @@ import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { addCheque } from '../cheques/new-cheque.service.ts';
-import type { AllocationEntry, LaterAllocation } from '../vouchers/vouchers.contract.ts';
+import type { AllocationEntry, FreedDocument, LaterAllocation } from '../vouchers/vouchers.contract.ts';
 import {
   allocationEntry,
   type EntryLine,
   entryOf,
+  freedEntry,
   type Method,
   moneyAccount,
   restAccount,
@@ -21,19 +22,21 @@ import {
 } from '../vouchers/vouchers.engine.ts';
 import '../vouchers/vouchers.events.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
-import { checkAllocations, entriesOf } from '../vouchers/vouchers.input.ts';
+import { checkAllocations, entriesOf, keyOf } from '../vouchers/vouchers.input.ts';
 import { accountIn, againstIn, draftAllocations, restOf } from '../vouchers/vouchers.presenter.ts';
 import {
   aboveAmount,
   alreadyPosted,
   beforeVoucher,
+  heldByAccount,
+  notAllocated,
   notPosted,
   voucherNotFound,
 } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository, searchOf } from '../vouchers/vouchers.repository.ts';
 import { titleOf, voucherRecords } from '../vouchers/vouchers.subject.ts';
 import { checkApproved, endVoucherApproval } from './approving.service.ts';
-import { type OpenDocument, payDocument } from './documents.service.ts';
+import { documentsBy, type OpenDocument, payDocument } from './documents.service.ts';
 
 type Staff = NonNullable<Caller>;
 
@@ -76,7 +79,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
     // In the order of their ids, so that two vouchers with the same documents wait for each other.
     for (const one of settled.toSorted((a, b) => a.document.localeCompare(b.document) || a.id - b.id)) {
       const { document, id } = one;
-      const payment = { document, id, amount: one.amount + one.write_off, caller, date };
+      const payment = { kind, document, id, amount: one.amount + one.write_off, caller, date };
       await payDocument(context, payment, trx);
     }
     return settled;
@@ -172,9 +175,10 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         if (date < row.date) throw beforeVoucher(row.date);
         await requireOpen(context, date, trx);
         const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
+        const standing = before.filter(({ released_on }) => released_on === null);
         const rest = restOf(
           row,
-          before.reduce((sum, { amount }) => sum + amount, 0),
+          standing.reduce((sum, { amount }) => sum + amount, 0),
         );
         const wanted = allocations.reduce((sum, { amount }) => sum + toHalalas(amount), 0);
         if (wanted > rest) throw aboveAmount(rest);
@@ -189,8 +193,53 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         return store.change(row, {}, { caller, on: trx, also });
       });
     },
+
+    /** Takes back what a posted voucher settled of a document: it is left of the voucher again. Throws 409 and 422. */
+    deallocate(
+      given: VoucherRow,
+      { date: day, ...named }: FreedDocument,
+      caller: Staff,
+    ): Promise<VoucherRow> {
+      return kysely.transaction().execute(async (trx) => {
+        const row = await locked(given.id, trx);
+        if (row.state !== 'posted') throw notPosted();
+        if (row.against_account_id !== null) throw heldByAccount();
+        const key = keyOf(named, kind);
+        const repository = createVouchersRepository(trx, kind);
+        const freed = (await repository.allocationsOf([row.id])).filter(
+          ({ document, document_id, released_on }) =>
+            document === key.document && document_id === key.id && released_on === null,
+        );
+        const [first] = freed;
+        if (!first) throw notAllocated(`${key.document}_id`);
+        const latest = latestOf([row.date, ...freed.map((one) => one.date)]);
+        const date = day ?? latestOf([dayInRiyadh(context.now()), latest]);
+        if (date < latest) throw beforeVoucher(latest);
+        await requireOpen(context, date, trx);
+        const document = (
+          await documentsBy(context, { kind, keys: [key], customerId: row.customer_id }, trx)
+        )(key);
+        const paid = freed.reduce((sum, { amount, write_off }) => sum + amount + write_off, 0);
+        await payDocument(context, { kind, ...key, amount: -paid, caller, date }, trx);
+        const settled = freed.map(({ amount, write_off }) => ({
+          ...{ amount, write_off, document: key.document, about: aboutOf(row, document) },
+        }));
+        const lines = freedEntry<About>({ kind, settled, about: aboutOf(row), rest: restAccount(kind) });
+        await postLines(row, lines, { date, text: titleOf(row), caller }, trx);
+        await repository.release(
+          row.id,
+          date,
+          freed.map(({ id }) => id),
+        );
+        const documents = freed.map(({ number, amount }) => `${number}: ${amount / 100}`);
+        const also = { before: { allocated: documents }, after: { allocated: [] } };
+        return store.change(row, {}, { caller, on: trx, also });
+      });
+    },
   };
 }
+
+const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 
 /** What a line is about: the document, or the voucher itself. */
 function aboutOf(row: VoucherRow, document?: OpenDocument): About {

@@ -1,4 +1,3 @@
-import '../vouchers/vouchers.events.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -10,6 +9,7 @@ import { plainText } from '#server/rich-text.ts';
 import { createChequesRepository } from '../cheques/cheques.repository.ts';
 import { chequeRecord } from '../cheques/cheques.subject.ts';
 import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
+import '../vouchers/vouchers.events.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { beforeVoucher, chequeCleared, notPosted } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
@@ -45,7 +45,7 @@ export async function takeBack(
   )) {
     const document = one.document as 'invoice' | 'retention_release' | 'supplier_bill';
     const amount = -(one.amount + one.write_off);
-    await payDocument(context, { document, id: one.document_id, amount, caller, date }, trx);
+    await payDocument(context, { kind, document, id: one.document_id, amount, caller, date }, trx);
   }
   const source = { subject: kind, id: row.id };
   await reverseEntry(context, { source, date, caller, reason }, trx);

@@ -2,27 +2,22 @@ import { oneADay } from '#base/statement.ts';
 import { invoicesOfContract } from '#modules/invoices/server.ts';
 import type { StatementEntry } from '#modules/retention/server.ts';
 import type { Connection } from '#server/db/database.ts';
-import { allocationsOfContract, createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { invoiceKinds } from './customer-statement.service.ts';
+import { settledOfContract } from './settled-of-contract.service.ts';
 
-/** Receipts in the statement of a contract, as far as they paid its documents; what was reversed is owed again. */
-export async function receiptsOfContract(contractId: number, on: Connection): Promise<StatementEntry[]> {
-  const allocations = (await allocationsOfContract(contractId, on)).filter(
-    ({ voucher }) => voucher === 'receipt',
-  );
-  const ids = [...new Set(allocations.map(({ voucher_id }) => voucher_id))];
-  const receipts = new Map(
-    (await createVouchersRepository(on, 'receipt').byIds(ids)).map((row) => [row.id, row]),
-  );
-  const entries = allocations.flatMap((allocation): StatementEntry[] => {
-    const { voucher_id: id, amount, write_off, date, released_on } = allocation;
-    const row = receipts.get(id);
-    const about = { kind: 'receipt', number: row?.number ?? '', reference: row?.reference ?? '' };
+/** Receipts and refunds in the statement of a contract, as far as they are of its documents; what was reversed is owed again. */
+export async function vouchersOfContract(contractId: number, on: Connection): Promise<StatementEntry[]> {
+  const entries = (await settledOfContract(contractId, on)).flatMap(({ allocation, voucher }) => {
+    const { voucher: kind, voucher_id: id, amount, write_off, date, released_on } = allocation;
+    const about = { kind, number: voucher?.number ?? '', reference: voucher?.reference ?? '' };
     const settled = amount + write_off;
-    const entry = { ...about, subject: 'receipt', id };
+    const entry = { ...about, subject: kind, id };
+    const credits = { debit: 0, credit: settled };
+    const debits = { debit: settled, credit: 0 };
+    const [paid, back] = kind === 'receipt' ? [credits, debits] : [debits, credits];
     return [
-      { date, ...entry, debit: 0, credit: settled },
-      ...(released_on === null ? [] : [{ date: released_on, ...entry, debit: settled, credit: 0 }]),
+      { date, ...entry, ...paid },
+      ...(released_on === null ? [] : [{ date: released_on, ...entry, ...back }]),
     ];
   });
   return oneADay(entries);

@@ -73,17 +73,28 @@ async function documentEntries(customerId: number, on: Connection): Promise<Entr
 
 /** Receipts with what was written off, refunds, and what was reversed of them. */
 async function voucherEntries(customerId: number, to: string | undefined, on: Connection) {
+  const of = {
+    receipt: createVouchersRepository(on, 'receipt'),
+    payment: createVouchersRepository(on, 'payment'),
+  };
   const [receipts, payments] = await Promise.all([
-    createVouchersRepository(on, 'receipt').postedOf(customerId),
-    createVouchersRepository(on, 'payment').postedOf(customerId),
+    of.receipt.postedOf(customerId),
+    of.payment.postedOf(customerId),
   ]);
-  // Other payments are about what the same party supplies.
-  const refunds = payments.filter((row) => againstIn(row)?.code === codes.unallocated);
   // What was received for another account, such as a deposit, is no part of what is owed.
   const received = receipts.filter((row) => row.against_account_id === null);
-  const allocations = await createVouchersRepository(on, 'receipt').allocationsOf(
-    received.map(({ id }) => id),
-  );
+  const [allocations, paid] = await Promise.all([
+    of.receipt.allocationsOf(received.map(({ id }) => id)),
+    of.payment.allocationsOf(payments.map(({ id }) => id)),
+  ]);
+  // Other payments are about what the same party supplies.
+  const refunds = payments
+    .filter((row) => againstIn(row)?.code === codes.unallocated)
+    .map((row) => ({
+      ...row,
+      amount: row.amount - sumOf(paid.filter(({ voucher_id }) => voucher_id === row.id)),
+    }))
+    .filter(({ amount }) => amount > 0);
   const isUntil = (date: string) => to === undefined || date <= to;
   const entries: Entry[] = [];
   let unallocated = 0;
@@ -92,9 +103,8 @@ async function voucherEntries(customerId: number, to: string | undefined, on: Co
     ['payment', refunds],
   ] as const)
     for (const row of rows) {
-      const { id, number, reference, date, reversed_on } = row;
+      const { id, number, reference, date, reversed_on, amount } = row;
       const about = { number: number ?? '', detail: reference, subject: kind, id };
-      const amount = row.amount ?? 0;
       const counts = kind === 'receipt' ? { debit: 0, credit: amount } : { debit: amount, credit: 0 };
       entries.push({ date, kind, ...about, ...counts });
       const back = { debit: counts.credit, credit: counts.debit };
@@ -110,5 +120,17 @@ async function voucherEntries(customerId: number, to: string | undefined, on: Co
       entries.push({ date: released_on, kind: 'reversal', ...about, debit: write_off, credit: 0 });
     if (isUntil(date) && (released_on === null || !isUntil(released_on))) unallocated -= amount;
   }
+  const byId = new Map(payments.map((row) => [row.id, row]));
+  for (const { voucher_id: id, number, amount, date, released_on } of paid.filter(isRefund)) {
+    const about = { number: byId.get(id)?.number ?? '', detail: number, subject: 'payment', id };
+    entries.push({ date, kind: 'payment', ...about, debit: amount, credit: 0 });
+    if (released_on !== null)
+      entries.push({ date: released_on, kind: 'reversal', ...about, debit: 0, credit: amount });
+  }
   return { entries, unallocated };
 }
+
+/** Whether a payment returns what was paid on an invoice too much. */
+const isRefund = ({ document }: { document: string }) => document === 'invoice';
+
+const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -71,7 +71,7 @@ const voucher = z.object({
   account: namedAccount.meta({ description: 'Of cash or bank' }),
   cheque: cheque.nullable(),
   allocations: z.array(allocation),
-  released: z.array(allocation).meta({ description: 'What a reversal freed' }),
+  released: z.array(allocation).meta({ description: 'What was freed of it' }),
   unallocated: riyals,
   against_account_id: z.int().nullable(),
   against: namedAccount.nullable().meta({ description: 'The account of what settles no document' }),
@@ -106,7 +106,9 @@ export type Voucher = z.infer<typeof voucher>;
 const amount = hundredths(maxAmount);
 
 const allocationEntry = z.object({
-  invoice_id: id.nullable().optional(),
+  invoice_id: id.nullable().optional().meta({
+    description: 'Of a payment: one that was credited after its payment, which is refunded',
+  }),
   retention_release_id: id.nullable().optional(),
   supplier_bill_id: id.nullable().optional(),
   amount,
@@ -114,6 +116,9 @@ const allocationEntry = z.object({
 });
 
 export type AllocationEntry = z.output<typeof allocationEntry>;
+
+/** Of the three, one names the document. */
+const freedDocument = allocationEntry.omit({ amount: true, write_off: true });
 
 const allocations = z.array(allocationEntry).max(maxAllocations);
 
@@ -243,6 +248,17 @@ function contractsOf<const As extends 'receipt' | 'payment'>(as: As) {
         ...readState,
       }),
     }),
+    deallocate: defineContract({
+      ...move(
+        'deallocate',
+        'deallocate',
+        `Takes back what a posted voucher settled of a document, by an entry of its own: it can be allocated again`,
+      ),
+      body: freedDocument.extend({
+        date: optionalDay.meta({ description: 'Today unless given' }),
+        ...readState,
+      }),
+    }),
     send: defineContract({
       ...move('send', 'send', `Mails a posted voucher as a PDF to its customer`),
       body: z.object(readState),
@@ -295,4 +311,5 @@ export type VoucherAccounts = z.infer<typeof voucherAccounts>;
 export type VouchersQuery = z.output<NonNullable<typeof receipts.list.query>>;
 export type NewVoucher = z.output<typeof receipts.create.body & z.ZodType>;
 export type VoucherChange = z.output<typeof receipts.change.body & z.ZodType>;
+export type FreedDocument = z.output<typeof receipts.deallocate.body & z.ZodType>;
 export type LaterAllocation = z.output<typeof receipts.allocate.body & z.ZodType>;

@@ -27,6 +27,8 @@ export interface Settled<About = unknown> {
   amount: Halalas;
   /** The small difference that is written off with it. */
   write_off: Halalas;
+  /** Its kind; that which the voucher usually settles unless it is named. */
+  document?: string;
   about?: About;
 }
 
@@ -58,7 +60,9 @@ export function moneyAccount(kind: VoucherKind, method: Method, account: string)
 export const restAccount = (kind: VoucherKind): string =>
   kind === 'receipt' ? codes.unallocated : codes.supplierAdvances;
 
-const controlOf = (kind: VoucherKind) => (kind === 'receipt' ? codes.receivable : codes.payable);
+/** A payment against an invoice refunds what was paid on it too much. */
+const controlOf = (kind: VoucherKind, document: string | undefined) =>
+  kind === 'receipt' || document === 'invoice' ? codes.receivable : codes.payable;
 
 /** The entry of a voucher: a line for each document, the rest, and what is written off. Both sides are equal. */
 export function entryOf<About>(figures: Figures<About>): EntryLine<About>[] {
@@ -83,6 +87,14 @@ export function allocationEntry<About>({
   return lines.filter(({ debit, credit }) => debit > 0 || credit > 0);
 }
 
+/** The entry that takes allocations back: the opposite of that which made them. */
+export function freedEntry<About>(figures: Parameters<typeof allocationEntry<About>>[0]): EntryLine<About>[] {
+  return allocationEntry(figures).map(({ debit, credit, ...line }) => ({
+    ...line,
+    ...{ debit: credit, credit: debit },
+  }));
+}
+
 /** Documents are settled with what is written off of them. */
 function settledLines<About>(
   kind: VoucherKind,
@@ -91,7 +103,9 @@ function settledLines<About>(
 ): EntryLine<About>[] {
   return [
     line(kind, codes.rounding, sumOf(settled, 'write_off'), about),
-    ...settled.map((one) => line(other(kind), controlOf(kind), one.amount + one.write_off, one.about)),
+    ...settled.map(({ document, amount, write_off, about: own }) =>
+      line(other(kind), controlOf(kind, document), amount + write_off, own),
+    ),
   ];
 }
 

@@ -8,7 +8,7 @@ import {
 } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import { documentsBy, type OpenDocument } from '../posting/documents.service.ts';
+import { type DocumentKey, documentsBy, type OpenDocument } from '../posting/documents.service.ts';
 import type { AllocationEntry, NamedAccount } from './vouchers.contract.ts';
 import { codes, type Method, sumOf, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
@@ -108,12 +108,24 @@ export async function writeOffLimit(context: ServerContext, on: Connection): Pro
   return Number.isFinite(riyals) && riyals >= 0 ? Math.round(riyals * 100) : 100;
 }
 
-function keyOf(entry: AllocationEntry, kind: VoucherKind, place: number) {
+/** What vouchers settle. A payment refunds what was paid on an invoice too much. */
+const settledBy: Readonly<Record<VoucherKind, readonly DocumentKind[]>> = {
+  receipt: ['invoice', 'retention_release'],
+  payment: ['supplier_bill', 'invoice'],
+};
+
+/** The document that an entry names. Throws 422 for none, several, and one that such vouchers do not settle. */
+export function keyOf(
+  entry: Omit<AllocationEntry, 'amount' | 'write_off'>,
+  kind: VoucherKind,
+  place?: number,
+): DocumentKey {
   const named = documentKinds.filter((document) => entry[`${document}_id`] != null);
   const [document] = named;
-  if (!document || named.length > 1) throw oneDocument(place);
-  const isBill = document === 'supplier_bill';
-  if (isBill !== (kind === 'payment')) throw unknownDocument(place, `${document}_id`);
+  const at = place === undefined ? '' : `allocations.${place}`;
+  if (!document || named.length > 1) throw oneDocument(at || 'invoice_id');
+  if (!settledBy[kind].includes(document))
+    throw unknownDocument([at, `${document}_id`].filter(Boolean).join('.'));
   return { document, id: entry[`${document}_id`] ?? 0 };
 }
 
@@ -136,7 +148,7 @@ export async function checkAllocations(
 ): Promise<{ stored: StoredAllocation[]; documents: OpenDocument[] }> {
   const keys = entries.map((entry, place) => keyOf(entry, kind, place));
   const [documentOf, limit] = await Promise.all([
-    documentsBy(context, keys, customerId, on),
+    documentsBy(context, { kind, keys, customerId }, on),
     writeOffLimit(context, on),
   ]);
   const seen = new Set<string>();
@@ -148,14 +160,16 @@ export async function checkAllocations(
     if (seen.has(name)) throw documentTwice(place, field);
     seen.add(name);
     const document = documentOf(key);
-    if (!document) throw unknownDocument(place, field);
+    if (!document) throw unknownDocument(`allocations.${place}.${field}`);
     if (document.customer_id !== customerId) throw othersDocument(place, field, document.number);
     const one = toHalalas(entry.amount);
     const write_off = toHalalas(entry.write_off ?? 0);
     if (one <= 0) throw emptyAllocation(place);
     if (one > document.open) throw aboveOpen(place, document.open);
     if (write_off > document.open - one) throw writeOffAboveOpen(place, document.open - one);
-    if (write_off > limit) throw writeOffTooLarge(place, limit);
+    // What is owed to a customer is not written off.
+    const most = kind === 'payment' && key.document === 'invoice' ? 0 : limit;
+    if (write_off > most) throw writeOffTooLarge(place, most);
     documents.push(document);
     return { ...key, number: document.number, amount: one, write_off };
   });

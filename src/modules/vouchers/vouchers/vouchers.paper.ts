@@ -27,8 +27,11 @@ function sheetOf(
   const label = (key: string) => ({ label: t(key), other: beside(key) });
   const halalas = Math.round((voucher.amount ?? 0) * 100);
   const { cheque, account, verify } = voucher;
-  const documents = [...voucher.allocations, ...voucher.released].map((one) =>
-    t(one.invoice_id !== null ? 'of_invoice' : one.supplier_bill_id !== null ? 'of_bill' : 'of_release', {
+  // What is freed of a standing voucher is no purpose of it any more.
+  const settled = voucher.state === 'reversed' ? voucher.released : voucher.allocations;
+  const ofInvoice = kind === 'receipt' ? 'of_invoice' : 'of_refund';
+  const documents = settled.map((one) =>
+    t(one.invoice_id !== null ? ofInvoice : one.supplier_bill_id !== null ? 'of_bill' : 'of_release', {
       number: one.number,
     }),
   );

@@ -48,14 +48,13 @@ export const chequeMissing = (fields: readonly ('number' | 'due_date')[]) =>
     faults: Object.fromEntries(fields.map((field) => [`cheque.${field}`, [{ code: 'common.required' }]])),
   });
 
-export const oneDocument = (place: number) => ofField(`allocations.${place}`, 'vouchers.one_document');
+export const oneDocument = (field: string) => ofField(field, 'vouchers.one_document');
 
 export const documentTwice = (place: number, field: string) =>
   ofField(`allocations.${place}.${field}`, 'vouchers.document_twice');
 
 /** It does not exist, was not issued, or belongs to somebody else. */
-export const unknownDocument = (place: number, field: string) =>
-  ofField(`allocations.${place}.${field}`, 'vouchers.unknown_document');
+export const unknownDocument = (field: string) => ofField(field, 'vouchers.unknown_document');
 
 export const othersDocument = (place: number, field: string, number: string) =>
   ofField(`allocations.${place}.${field}`, 'vouchers.others_document', { number });
@@ -75,6 +74,12 @@ export const writeOffAboveOpen = (place: number, open: Halalas) =>
 
 export const writeOffTooLarge = (place: number, limit: Halalas) =>
   ofField(`allocations.${place}.write_off`, 'vouchers.write_off_limit', { limit: figure(limit) });
+
+/** What is not allocated of it is on the account that it names. */
+export const heldByAccount = () => new Problem('vouchers.held_by_account', 409);
+
+/** The voucher settles nothing of it now. */
+export const notAllocated = (field: string) => ofField(field, 'vouchers.not_allocated');
 
 export const againstAllocated = () => ofField('allocations', 'vouchers.against_allocated');
 

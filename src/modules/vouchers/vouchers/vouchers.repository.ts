@@ -73,7 +73,6 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
       return new Map(found.map((row) => [row.id, row]));
     },
 
-    /** What vouchers settled, first to last; of a reversed one, what was freed. */
     /** All that are posted or reversed, with the sums of what they still settle, and their cheques. */
     async posted() {
       const [rows, settled, cheques] = await Promise.all([
@@ -82,21 +81,23 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
           .selectFrom('voucher_allocations')
           .where('voucher', '=', kind)
           .where('released_on', 'is', null)
-          .groupBy('voucher_id')
+          .groupBy(['voucher_id', 'document'])
           .select(({ fn }) => [
             'voucher_id',
+            'document',
             fn.sum<number>('amount').as('amount'),
             fn.sum<number>('write_off').as('write_off'),
           ])
           .execute(),
         db.selectFrom('cheques').selectAll().where('voucher', '=', kind).execute(),
       ]);
-      const sums = settled.map(({ voucher_id, amount, write_off }) => ({
-        ...{ voucher_id, amount: Number(amount), write_off: Number(write_off) },
+      const sums = settled.map(({ voucher_id, document, amount, write_off }) => ({
+        ...{ voucher_id, document, amount: Number(amount), write_off: Number(write_off) },
       }));
       return { rows, settled: sums, cheques };
     },
 
+    /** What vouchers settled, first to last; of a reversed one, what was freed. */
     async allocationsOf(ids: readonly number[]): Promise<AllocationRow[]> {
       if (ids.length === 0) return [];
       return db
@@ -108,14 +109,16 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
         .execute();
     },
 
-    async release(id: number, released_on: string): Promise<void> {
-      await db
+    /** Frees all that a voucher settles, or some of it. */
+    async release(id: number, released_on: string, only?: readonly number[]): Promise<void> {
+      let rows = db
         .updateTable('voucher_allocations')
         .set({ released_on })
         .where('voucher', '=', kind)
         .where('voucher_id', '=', id)
-        .where('released_on', 'is', null)
-        .execute();
+        .where('released_on', 'is', null);
+      if (only) rows = rows.where('id', 'in', [...only]);
+      await rows.execute();
     },
   };
 }

@@ -8,7 +8,7 @@ const fills = {
   held: 'bg-[repeating-linear-gradient(45deg,var(--color-primary-200)_0_1.5px,transparent_1.5px_5px)] outline outline-primary-200 -outline-offset-1',
 } as const;
 
-/** What the customer owes, and how their invoices divide into paid, due and retained. */
+/** What the customer owes or is owed, and how their invoices divide into paid, due and retained. */
 export function AccountBlock({ overview }: { overview: CustomerOverview }) {
   const t = useModuleWords();
   const { balance, invoiced } = overview;
@@ -20,12 +20,12 @@ export function AccountBlock({ overview }: { overview: CustomerOverview }) {
       className="grid gap-x-10 gap-y-5 rounded-card px-6 py-5.5 md:grid-cols-[auto_minmax(0,1fr)]"
     >
       <div>
-        <h2 className="text-secondary-200 text-small">{t('owed')}</h2>
+        <h2 className="text-secondary-200 text-small">{t(balance < 0 ? 'owing' : 'owed')}</h2>
         <p className="mt-1 text-[2.375rem] leading-12 font-light">
-          <Riyals of={balance} />
+          <Riyals of={Math.abs(balance)} />
           <span className="ms-2 text-h4">{t('sar')}</span>
         </p>
-        {invoiced === 0 && <p className="mt-1 text-secondary-200">{t('no_invoices')}</p>}
+        {invoiced === 0 && balance === 0 && <p className="mt-1 text-secondary-200">{t('no_invoices')}</p>}
       </div>
       {invoiced > 0 && (
         <div className="grid content-center gap-3">

@@ -197,23 +197,34 @@ function IssuedStep({ invoice, onAsk }: { invoice: Invoice; onAsk: (what: Asked)
   const days = due_date ? daysUntil(due_date) : 0;
   const when = again ? t('next.sent_on', { date: formatDate(sent_at, locale) }) : t('next.not_sent');
   const due = isOver || !due_date ? '' : t(days < 0 ? 'next.late' : 'next.due_in', { count: Math.abs(days) });
-  const text: ReactNode = !again
-    ? t(type === 381 || type === 383 ? 'next.send_note' : 'next.send')
-    : isOver
-      ? t(type === 381 ? 'next.noted' : `next.${state}`)
-      : t('next.pay', { amount });
+  const back = ltrIsolated(formatAmount(toHalalas(invoice.overpaid), locale, false));
+  const refunds = invoice.overpaid > 0;
+  const text: ReactNode = refunds
+    ? t('next.overpaid', { amount: back })
+    : !again
+      ? t(type === 381 || type === 383 ? 'next.send_note' : 'next.send')
+      : isOver
+        ? t(type === 381 ? 'next.noted' : `next.${state}`)
+        : t('next.pay', { amount });
   return (
     <NextStep
-      turn={isOver && again ? 'done' : 'yours'}
-      title={t(isOver && again ? 'next.done' : 'next.title')}
+      turn={isOver && again && !refunds ? 'done' : 'yours'}
+      title={t(isOver && again && !refunds ? 'next.done' : 'next.title')}
       text={text}
       consequence={[when, due].filter(Boolean).join(' ')}
     >
       {mayChange && (
-        <Button size="md" {...(again && { kind: 'secondary' })} onClick={() => onAsk('send')}>
+        <Button size="md" {...((again || refunds) && { kind: 'secondary' })} onClick={() => onAsk('send')}>
           <Icon of={Send} size={18} />
           <span>{t(again ? 'send_again' : 'send')}</span>
         </Button>
+      )}
+      {(refunds || type === 381) && (
+        <RelatedRecords
+          subject={type === 381 ? 'credit_note' : 'overpaid_invoice'}
+          id={invoice.of_invoice_id ?? invoice.id}
+          waiting={null}
+        />
       )}
       {!isOver && (
         <RelatedRecords subject={again ? 'open_invoice' : 'issued_invoice'} id={invoice.id} waiting={null} />

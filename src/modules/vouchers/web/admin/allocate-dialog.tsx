@@ -90,7 +90,13 @@ export function AllocateDialog({ kind, voucher, open, limit, onMoved, onClose }:
             error={date}
             onChange={(day) => form.set('date', day)}
           />
-          <AllocationRows documents={documents} allocations={allocations} limit={limit} onChange={setTyped} />
+          <AllocationRows
+            kind={kind}
+            documents={documents}
+            allocations={allocations}
+            limit={limit}
+            onChange={setTyped}
+          />
           <p
             role="status"
             className="flex flex-wrap justify-between gap-x-4 border-ink border-t pt-3 font-medium"

@@ -8,9 +8,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Suggestion } from '../../vouchers/vouchers.contract.ts';
+import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { keyOf, type TypedAllocation, type TypedAllocations } from './voucher-values.ts';
 
 export interface AllocationRowsProps {
+  kind: VoucherKind;
   documents: Suggestion['documents'];
   allocations: TypedAllocations;
   /** How much of a document may be written off. Halalas. */
@@ -21,7 +23,7 @@ export interface AllocationRowsProps {
 const nothing: TypedAllocation = { amount: '', write_off: '' };
 
 /** The open documents of a customer, what is allocated to each, and what stays open or is written off. */
-export function AllocationRows({ documents, allocations, limit, onChange }: AllocationRowsProps) {
+export function AllocationRows({ kind, documents, allocations, limit, onChange }: AllocationRowsProps) {
   return (
     <ul className="grid divide-y divide-line empty:hidden">
       {documents.map((one) => {
@@ -31,6 +33,7 @@ export function AllocationRows({ documents, allocations, limit, onChange }: Allo
             key={key}
             of={one}
             typed={allocations[key] ?? nothing}
+            isRefund={kind === 'payment' && one.invoice_id !== null}
             limit={limit}
             onType={(typed) => onChange({ ...allocations, [key]: typed })}
           />
@@ -43,11 +46,13 @@ export function AllocationRows({ documents, allocations, limit, onChange }: Allo
 interface AllocationRowProps {
   of: Suggestion['documents'][number];
   typed: TypedAllocation;
+  /** Whether the voucher returns what was paid on the invoice too much. */
+  isRefund: boolean;
   limit: number;
   onType: (typed: TypedAllocation) => void;
 }
 
-function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
+function AllocationRow({ of, typed, isRefund, limit, onType }: AllocationRowProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { number, detail, due_date } = of;
@@ -55,7 +60,7 @@ function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
   const allocated = typedHundredths(typed.amount);
   const difference = open - allocated;
   const writesOff = typed.write_off !== '';
-  const mayWriteOff = allocated > 0 && difference > 0 && difference <= limit;
+  const mayWriteOff = !isRefund && allocated > 0 && difference > 0 && difference <= limit;
   return (
     <li className="grid items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 sm:grid-cols-[minmax(0,1fr)_9rem_9rem]">
       <div className="min-w-0">
@@ -64,10 +69,10 @@ function AllocationRow({ of, typed, limit, onType }: AllocationRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-ink-muted text-small">
           {detail && <Ltr>{detail}</Ltr>}
-          {due_date && <span>{t('due_on', { date: formatDate(due_date, locale) })}</span>}
+          {due_date && !isRefund && <span>{t('due_on', { date: formatDate(due_date, locale) })}</span>}
         </p>
         <p className="text-small">
-          <span className="me-2">{t('open_amount')}</span>
+          <span className="me-2">{t(isRefund ? 'to_refund' : 'open_amount')}</span>
           <Amount of={open} />
         </p>
       </div>

@@ -21,10 +21,17 @@ export async function begunBy(address: URLSearchParams): Promise<Begun> {
   return begunWith(receipts, customer_id, { invoice_id: invoice, retention_release_id: release });
 }
 
-/** What the address of a new payment names: a supplier, and a bill of it with what is open of it. */
-export function paymentBegunBy(address: URLSearchParams): Promise<Begun> {
+/**
+ * What the address of a new payment names: a supplier, and a bill of it with what is open of it, or an invoice on which too
+ * much was paid.
+ */
+export async function paymentBegunBy(address: URLSearchParams): Promise<Begun> {
   const bill = idIn(address, 'supplier_bill_id');
-  return begunWith(payments, idIn(address, 'customer_id'), { supplier_bill_id: bill });
+  const invoice = idIn(address, 'invoice_id');
+  const customer_id = invoice
+    ? (await callContract(browserCall, invoices.read, { params: { id: invoice } })).invoice.customer_id
+    : idIn(address, 'customer_id');
+  return begunWith(payments, customer_id, { supplier_bill_id: bill, invoice_id: invoice });
 }
 
 /** A voucher of a party, with the document that it pays, if one is named and still open. */

@@ -8,13 +8,23 @@ import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AboutLink } from '#ui/admin/record/about-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
 
+type Allocation = Voucher['allocations'][number];
+
+interface PostedCardProps {
+  kind: VoucherKind;
+  voucher: Voucher;
+  /** Takes an allocation back; null if that is not offered. */
+  onFree: ((allocation: Allocation) => void) | null;
+}
+
 /** A posted voucher as text, with what it settled. */
-export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Voucher }) {
+export function PostedCard({ kind, voucher, onFree }: PostedCardProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { customer, account, cheque, entry, verify } = voucher;
@@ -76,7 +86,7 @@ export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Vouc
             return (
               <li
                 key={`${one.number} ${one.entry_number}`}
-                className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2"
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
               >
                 {to ? (
                   <LocaleLink to={to} className="underline underline-offset-4">
@@ -85,7 +95,7 @@ export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Vouc
                 ) : (
                   <Ltr>{one.number}</Ltr>
                 )}
-                <span className="flex flex-wrap gap-x-4">
+                <span className="flex flex-wrap items-center gap-x-4">
                   {one.write_off > 0 && (
                     <span className="text-ink-muted text-small">
                       <span className="me-2">{t('written_off')}</span>
@@ -93,6 +103,12 @@ export function PostedCard({ kind, voucher }: { kind: VoucherKind; voucher: Vouc
                     </span>
                   )}
                   <Amount of={toHalalas(one.amount)} />
+                  {onFree && (
+                    <Button size="sm" kind="quiet" onClick={() => onFree(one)}>
+                      <span>{t('deallocate')}</span>
+                      <Ltr className="sr-only">{one.number}</Ltr>
+                    </Button>
+                  )}
                 </span>
               </li>
             );

@@ -1,10 +1,14 @@
+import { browserCall } from '#browser/browser-call.ts';
 import { LocaleLink } from '#i18n/link.tsx';
+import { invoices } from '#modules/invoices/invoices.contract.ts';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { Download } from '#ui/more-icons.ts';
+import { Download, Upload } from '#ui/more-icons.ts';
+import { callContract } from '#wire/contract-call.ts';
 import { words } from './voucher-words.ts';
 
 /** On the page of what is owed, the way to a receipt that pays it: the primary button once nothing else is next. */
@@ -26,6 +30,31 @@ function Way({ subject, id }: RelatedProps) {
     <LocaleLink to={`/admin/receipts/new?${name}=${id}`} className={buttonClass({ size: 'md', ...look })}>
       <Icon of={Download} size={18} />
       <span>{t('record_payment')}</span>
+    </LocaleLink>
+  );
+}
+
+/** On the page of an invoice that was credited after its payment, and of its note, the way to a payment that returns it. */
+export function RefundPayment(props: RelatedProps) {
+  return (
+    <ModuleWords of={words}>
+      <RefundWay {...props} />
+    </ModuleWords>
+  );
+}
+
+function RefundWay({ subject, id }: RelatedProps) {
+  const t = useModuleWords();
+  const mayCreate = useMay('vouchers')('create');
+  const { value } = useReading(mayCreate ? `overpaid ${id}` : null, () =>
+    callContract(browserCall, invoices.read, { params: { id } }),
+  );
+  if (!mayCreate || !value?.invoice.overpaid) return null;
+  const look = subject === 'overpaid_invoice' ? {} : ({ kind: 'secondary' } as const);
+  return (
+    <LocaleLink to={`/admin/payments/new?invoice_id=${id}`} className={buttonClass({ size: 'md', ...look })}>
+      <Icon of={Upload} size={18} />
+      <span>{t('refund')}</span>
     </LocaleLink>
   );
 }

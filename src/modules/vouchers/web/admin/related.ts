@@ -6,7 +6,10 @@ const vouchersOf = lazy(async () => ({
 }));
 const paymentOf = lazy(async () => ({ default: (await import('./record-payment.tsx')).RecordPayment }));
 
+const refundOf = lazy(async () => ({ default: (await import('./record-payment.tsx')).RefundPayment }));
+
 const list = { key: 'vouchers', permission: 'vouchers', Part: vouchersOf };
+const refund = { key: 'refund', permission: 'vouchers', Part: refundOf };
 const payment = { key: 'payment', permission: 'vouchers', Part: paymentOf };
 
 export const related: ModuleRelated = {
@@ -15,4 +18,6 @@ export const related: ModuleRelated = {
   issued_invoice: payment,
   open_invoice: payment,
   agreed_release: payment,
+  overpaid_invoice: refund,
+  credit_note: refund,
 };

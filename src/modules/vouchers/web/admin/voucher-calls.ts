@@ -25,6 +25,17 @@ export async function postVoucher(kind: VoucherKind, voucher: Voucher): Promise<
   return voucherIn(kind, await callContract(callOnce, callsOf(kind).post, moving(voucher)));
 }
 
+/** Takes back what it settles of a document. Throws what the server refuses. */
+export async function freeAllocation(
+  kind: VoucherKind,
+  voucher: Voucher,
+  { invoice_id, retention_release_id, supplier_bill_id }: Voucher['allocations'][number],
+): Promise<Voucher> {
+  const { params, body } = moving(voucher);
+  const named = { ...body, invoice_id, retention_release_id, supplier_bill_id };
+  return voucherIn(kind, await callContract(callOnce, callsOf(kind).deallocate, { params, body: named }));
+}
+
 export interface SentVoucher {
   mailed_to: string;
   whatsapp: { url: string | null };

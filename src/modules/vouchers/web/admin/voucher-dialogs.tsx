@@ -14,11 +14,12 @@ import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
+import { Ltr } from '#ui/ltr.tsx';
 import { toast } from '#ui/toast.ts';
 import { partyName } from '../../vouchers/party.engine.ts';
 import type { Voucher } from '../../vouchers/vouchers.contract.ts';
 import type { VoucherKind } from '../../vouchers/vouchers.engine.ts';
-import { postVoucher, type SentVoucher, sendVoucher } from './voucher-calls.ts';
+import { freeAllocation, postVoucher, type SentVoucher, sendVoucher } from './voucher-calls.ts';
 
 interface DialogProps {
   kind: VoucherKind;
@@ -62,6 +63,40 @@ export function PostDialog({ kind, voucher, onMoved, onRefused, onClose }: PostD
       ]}
       action={t('post')}
       run={post}
+      onRefused={onRefused}
+      onClose={onClose}
+    />
+  );
+}
+
+interface FreeDialogProps extends PostDialogProps {
+  allocation: Voucher['allocations'][number];
+}
+
+/** Asks before an allocation is taken back by an entry. */
+export function FreeDialog({ kind, voucher, allocation, onMoved, onRefused, onClose }: FreeDialogProps) {
+  const t = useModuleWords();
+  const same = voucher.allocations.filter(({ number }) => number === allocation.number);
+  const sum = (name: 'amount' | 'write_off') => same.reduce((all, one) => all + toHalalas(one[name]), 0);
+
+  async function free() {
+    const freed = await freeAllocation(kind, voucher, allocation);
+    toast.success({ title: t('deallocated_done') });
+    onMoved(freed);
+    onClose();
+  }
+
+  return (
+    <FinalDialog
+      title={t('deallocate_title')}
+      text={t('deallocate_text')}
+      facts={[
+        [t('columns.document'), <Ltr key="document">{allocation.number}</Ltr>],
+        [t('fields.amount'), <Amount key="amount" of={sum('amount')} className="font-medium" />],
+        [t('written_off'), sum('write_off') > 0 && <Amount key="off" of={sum('write_off')} />],
+      ]}
+      action={t('deallocate')}
+      run={free}
       onRefused={onRefused}
       onClose={onClose}
     />

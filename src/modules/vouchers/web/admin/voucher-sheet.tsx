@@ -37,11 +37,11 @@ import { PostedCard } from './posted-card.tsx';
 import { useVoucher, type VoucherEditor } from './use-voucher.ts';
 import { callsOf, voucherIn } from './voucher-calls.ts';
 import { VoucherCentres } from './voucher-centres.tsx';
-import { PostDialog, SendDialog } from './voucher-dialogs.tsx';
+import { FreeDialog, PostDialog, SendDialog } from './voucher-dialogs.tsx';
 import { VoucherForm } from './voucher-form.tsx';
 import { type Asked, VoucherHead } from './voucher-head.tsx';
 import { VoucherStep } from './voucher-step.tsx';
-import type { Begun } from './voucher-values.ts';
+import { type Begun, isFreeable } from './voucher-values.ts';
 
 /** The page of a voucher: a draft is written here; once it is posted everything is text. */
 export function VoucherSheet(props: { kind: VoucherKind; voucher: Voucher; onClose: () => void }) {
@@ -74,6 +74,7 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
   const [asked, setAsked] = useState<Asked | null>(
     address.has('post') && given?.state === 'draft' ? 'post' : null,
   );
+  const [freed, setFreed] = useState<Voucher['allocations'][number] | null>(null);
   const chain = approval?.approval ?? null;
   const waits = approval?.waits ?? false;
   const reload = approval?.reload;
@@ -124,7 +125,11 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
       <SheetColumns>
         <SheetColumn>
           {voucher && !mayChange ? (
-            <PostedCard kind={kind} voucher={voucher} />
+            <PostedCard
+              kind={kind}
+              voucher={voucher}
+              onFree={isFreeable(voucher) && may('update') ? setFreed : null}
+            />
           ) : (
             <DraftCards editor={editor} />
           )}
@@ -147,6 +152,16 @@ function Sheet({ kind, voucher: given, begun, approval, onClose }: SheetProps) {
       </SheetColumns>
       {mayChange && <FootBar editor={editor} onPost={() => ask('post')} />}
       <LeaveGuard unsaved={mayChange && form.dirty} />
+      {voucher && freed && (
+        <FreeDialog
+          kind={kind}
+          voucher={voucher}
+          allocation={freed}
+          onMoved={editor.learn}
+          onRefused={editor.reread}
+          onClose={() => setFreed(null)}
+        />
+      )}
       {voucher && asked && (
         <Dialogs
           editor={editor}
@@ -256,6 +271,7 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
       />
       {values.customer_id !== null && (
         <AllocationCard
+          kind={kind}
           documents={documents}
           amount={amount}
           allocations={values.allocations}

@@ -111,9 +111,10 @@ export function allocationsIn(allocations: TypedAllocations) {
 
 /** What is typed for documents as the entry settles it. */
 export const settledIn = (allocations: TypedAllocations) =>
-  Object.values(allocations).flatMap(({ amount, write_off }) => {
+  Object.entries(allocations).flatMap(([key, { amount, write_off }]) => {
     const halalas = typedHundredths(amount);
-    return halalas > 0 ? [{ amount: halalas, write_off: typedHundredths(write_off) }] : [];
+    const document = key.replace(/_id .*/, '');
+    return halalas > 0 ? [{ document, amount: halalas, write_off: typedHundredths(write_off) }] : [];
   });
 
 const idIn = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));
@@ -131,6 +132,14 @@ export function bodyOf(values: VoucherValues): object {
         ? { number: cheque_number, bank: cheque_bank, drawer: cheque_drawer, due_date: cheque_due }
         : null,
   };
+}
+
+/** Whether its allocations may be taken back: what is not allocated of it has no other account. */
+export function isFreeable({
+  state,
+  against_account_id,
+}: Pick<Voucher, 'state' | 'against_account_id'>): boolean {
+  return state === 'posted' && against_account_id === null;
 }
 
 /** Whether its reversal is offered: once the bank has paid its cheque, a voucher stays as it is. */

@@ -13,9 +13,9 @@ import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ScrollText } from '#ui/more-icons.ts';
+import { ScrollText, Upload } from '#ui/more-icons.ts';
 import { callContract } from '#wire/contract-call.ts';
-import { receipts } from '../../vouchers/vouchers.contract.ts';
+import { payments, receipts } from '../../vouchers/vouchers.contract.ts';
 import { words } from './voucher-words.ts';
 
 /** The receipts of an invoice or a customer, on its page; a customer's account statement as well. */
@@ -27,14 +27,31 @@ export function VouchersOfRecord(props: RelatedProps) {
   );
 }
 
+/** Receipts, and the payments that refund an invoice. */
+async function vouchersBy(query: object, withRefunds: boolean) {
+  const [received, refunded] = await Promise.all([
+    callContract(browserCall, receipts.list, { query: query as never }),
+    withRefunds ? callContract(browserCall, payments.list, { query: query as never }) : [],
+  ]);
+  return [
+    ...received.map((voucher) => ({ kind: 'receipt' as const, voucher })),
+    ...refunded.map((voucher) => ({ kind: 'payment' as const, voucher })),
+  ];
+}
+
 function Receipts({ subject, id }: RelatedProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const mayCreate = useMay('vouchers')('create');
   const by = subject === 'invoice' ? 'invoice_id' : 'customer_id';
   const { state, value, reload } = useReading(`receipts ${by} ${id}`, () =>
-    callContract(browserCall, receipts.list, { query: { [by]: String(id), per_page: 10 } as never }),
+    vouchersBy({ [by]: String(id), per_page: 10 }, subject === 'invoice'),
   );
+  // A customer may be owed what was paid on an invoice and credited since.
+  const owing = useReading(subject === 'customer' && mayCreate ? `refunds ${id}` : null, () =>
+    callContract(browserCall, payments.suggest, { query: { customer_id: String(id) } as never }),
+  );
+  const refunds = owing.value?.documents.some(({ invoice_id }) => invoice_id !== null);
   const link = buttonClass({ kind: 'secondary', size: 'sm' });
   return (
     <Card
@@ -51,23 +68,35 @@ function Receipts({ subject, id }: RelatedProps) {
       {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
       {value?.length === 0 && <p className="text-ink-muted text-small">{t('related_none')}</p>}
       <ul className="grid divide-y divide-line empty:hidden">
-        {value?.map((voucher) => (
-          <li key={voucher.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+        {value?.map(({ kind, voucher }) => (
+          <li
+            key={`${kind} ${voucher.id}`}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
             <span>
-              <LocaleLink to={`/admin/receipts/${voucher.id}`} className="me-2 underline underline-offset-4">
+              <LocaleLink to={`/admin/${kind}s/${voucher.id}`} className="me-2 underline underline-offset-4">
                 <bdi>{voucher.number ?? t('values.state.draft')}</bdi>
               </LocaleLink>
-              <span className="text-ink-muted text-small">{formatDate(voucher.date, locale)}</span>
+              <span className="text-ink-muted text-small">
+                {kind === 'payment' && <span className="me-2">{t('payment')}</span>}
+                <span>{formatDate(voucher.date, locale)}</span>
+              </span>
             </span>
             <span className="flex flex-wrap items-center gap-x-4">
               <Amount of={toHalalas(voucher.amount)} />
-              <StateBadge subject="receipt" state={voucher.state} />
+              <StateBadge subject={kind} state={voucher.state} />
             </span>
           </li>
         ))}
       </ul>
       {subject === 'customer' && (
-        <div className="mt-3">
+        <div className="mt-3 flex flex-wrap gap-2.5">
+          {refunds && (
+            <LocaleLink to={`/admin/payments/new?customer_id=${id}`} className={link}>
+              <Icon of={Upload} size={18} />
+              <span>{t('refund')}</span>
+            </LocaleLink>
+          )}
           <LocaleLink to={`/admin/customers/${id}/statement`} className={link}>
             <Icon of={ScrollText} size={18} />
             <span>{t('statement')}</span>
