@@ -41,12 +41,19 @@ describe('the account of a project', () => {
   });
 
   it('moves what is released from what is retained to what is due, then paid', () => {
-    const release = (state: string) =>
-      accountOf(119_120_833, certificates, [{ state, amount: 1_000_000 }], invoicedBy(null));
+    const release = (state: string, paid = 0) =>
+      accountOf(119_120_833, certificates, [{ state, amount: 1_000_000, paid }], invoicedBy(null));
     expect(release('claimed')).toMatchObject({ retained: 6_749_167, due: 0 });
     expect(release('agreed')).toMatchObject({ retained: 5_749_167, due: 1_000_000 });
+    expect(release('agreed', 400_000)).toMatchObject({ retained: 5_749_167, due: 600_000, paid: 36_772_580 });
     expect(release('paid')).toMatchObject({ retained: 5_749_167, due: 0, paid: 37_372_580 });
   });
+});
+
+it('counts what receipts paid of a release once', () => {
+  const releases = [{ state: 'agreed', amount: 1_000_000, paid: 400_000 }];
+  const account = accountOf(119_120_833, certificates, releases, invoicedBy({ paid: 40_511_000, open: 0 }));
+  expect(account).toMatchObject({ paid: 40_511_000, due: 600_000, not_done: 37_766_996 });
 });
 
 it('reaches 100 per cent only once all is certified', () => {

@@ -15,12 +15,22 @@ export interface Certified {
 export interface Released {
   state: string;
   amount: Halalas;
+  /** What receipts have paid of it. */
+  paid: Halalas;
 }
 
 /** What is known of invoices: paid by the customer, and still open. */
 export interface Settled {
   paid: Halalas;
   open: Halalas;
+}
+
+/** What is known besides certificates and releases. */
+interface Known {
+  settled: Settled | null;
+  advanceInvoiced: boolean;
+  /** By how much credit notes lower what is retained. */
+  credited?: Halalas;
 }
 
 /** A contract in the words of its customer; the parts add up to `total` unless more was paid. */
@@ -46,20 +56,23 @@ export function accountOf(
   total: Halalas,
   certificates: readonly Certified[],
   releases: readonly Released[],
-  { settled, advanceInvoiced }: { settled: Settled | null; advanceInvoiced: boolean },
+  { settled, advanceInvoiced, credited = 0 }: Known,
 ): ProjectAccount {
   const sum = (key: keyof Omit<Certified, 'state'>, states?: readonly string[]) =>
     certificates
       .filter(({ state }) => !states || states.includes(state))
       .reduce((whole, one) => whole + one[key], 0);
-  const released = (...states: string[]) =>
-    releases.filter(({ state }) => states.includes(state)).reduce((whole, { amount }) => whole + amount, 0);
+  const released = releases.filter(({ state }) => state === 'agreed' || state === 'paid');
+  const releasedOf = (part: (release: Released) => Halalas) =>
+    released.reduce((whole, release) => whole + part(release), 0);
+  // One is also marked as paid without a receipt.
+  const paidOf = ({ state, amount, paid }: Released) => (state === 'paid' ? amount : paid);
   const advance = advanceInvoiced ? 0 : sum('prepaid');
-  const paid = settled ? settled.paid : sum('prepaid') - advance + sum('due', ['paid']) + released('paid');
+  const paid = settled ? settled.paid : sum('prepaid') - advance + sum('due', ['paid']) + releasedOf(paidOf);
   const invoiced = settled ? settled.open + sum('due', ['agreed']) : sum('due', ['agreed', 'invoiced']);
-  const due = invoiced + released('agreed');
+  const due = invoiced + releasedOf((release) => release.amount - paidOf(release));
   const to_agree = sum('due', ['approved']);
-  const retained = sum('retention') - released('agreed', 'paid');
+  const retained = sum('retention') - credited - releasedOf(({ amount }) => amount);
   const deducted = sum('contra');
   const not_done = Math.max(0, total - paid - due - to_agree - advance - retained - deducted);
   return { total, paid, due, to_agree, advance, retained, deducted, not_done };

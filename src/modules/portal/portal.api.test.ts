@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { buyerFacts } from '#modules/invoices/invoices.factory.ts';
+import { vouchersOf } from '#modules/vouchers/vouchers.factory.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OwnProject, OwnProjectInList, ProjectMessage } from './portal.contract.ts';
@@ -82,6 +84,43 @@ describe('an own project', () => {
     expect(await listed(owner)).toMatchObject([
       { id: contract.id, contract_number: contract.number, percent: 65.16, waiting: 1 },
     ]);
+  });
+
+  it('says what was paid on invoices, and what is retained after a credit note, as the panel does', async () => {
+    const cash = vouchersOf(staff, createClient(server));
+    await cash.books.company();
+    const customer_id = await office.customerOf(owner.id);
+    const address = { ...buyerFacts.address };
+    await staff.write('PUT', `/api/customers/${customer_id}`, { address });
+    const contract = await office.contracts.active({
+      customer_id,
+      starts_on: '2026-01-10',
+      advance_percent: 0,
+    });
+    const { id } = await office.certificates.opened(contract.id, { 1: 100 }, { period_to: '2026-03-31' });
+    await office.certificates.upTo(id, 'agreed');
+    const invoice = await cash.books.issued({ certificate_id: id });
+    const receipt = await cash.posted({
+      ...{ customer_id, account_id: await cash.account('1020'), date: '2026-11-25', amount: 100_000 },
+      allocations: [{ invoice_id: invoice.id, amount: 100_000 }],
+    });
+    await cash.books.issue(
+      (await cash.books.note(invoice.id, 'credit-notes', { reason: 'خطأ', amount: 1000 })).id,
+    );
+
+    const statement = await (await staff.get(`/api/contracts/${contract.id}/statement`)).json();
+    const { account, payments } = await projectOf(owner, contract.id);
+    expect(payments).toEqual([
+      { number: receipt.number, date: '2026-11-25', method: 'transfer', amount: 100_000, pdf: null },
+    ]);
+    const { balance: due, held: retained } = statement as { balance: number; held: number };
+    expect(account).toMatchObject({ paid: 100_000, due, retained });
+    const { total, ...parts } = account;
+    expect(Object.values(parts).reduce((sum, part) => sum + Math.round(part * 100), 0)).toBe(
+      Math.round(total * 100),
+    );
+    await cash.moved(receipt.id, 'reverse', { reason: 'خطأ' });
+    expect(await projectOf(owner, contract.id)).toMatchObject({ account: { paid: 0 }, payments: [] });
   });
 
   it('leads to the page where a certificate is agreed, with evidence', async () => {

@@ -8,7 +8,7 @@ import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
 import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases/releases.engine.ts';
-import { releasesForCustomer } from '#modules/retention/server.ts';
+import { heldOf, lastDay, releasesForCustomer } from '#modules/retention/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { accountOf, nextOf, percentOf } from './account.engine.ts';
@@ -31,6 +31,7 @@ export function createPortalPresenter(context: ServerContext) {
       orders,
       days,
       releases,
+      heldBy,
       invoiced,
       messages,
       linksOf,
@@ -42,6 +43,7 @@ export function createPortalPresenter(context: ServerContext) {
       ordersForCustomer(context, row),
       shownDiary([row.id], kysely),
       releasesForCustomer(row.id, kysely),
+      heldOf(context, lastDay, kysely, [row.id]),
       invoicesOf(context, row.id, kysely),
       messagesOn(context, { subject: 'contract', id: row.id }),
       createShareLinks(context).of('contract', [row.id]),
@@ -57,6 +59,11 @@ export function createPortalPresenter(context: ServerContext) {
     ];
     // Without an invoice of ours, given or not yet, what is invoiced elsewhere says what is paid.
     const hasOwn = invoiced !== null && invoiced.invoices.length + (invoiced.certificates?.length ?? 0) > 0;
+    const retainedOf = (some: Certificates) =>
+      some.reduce((sum, { totals }) => sum + toHalalas(totals.retention), 0);
+    // Credit notes lower what agreed certificates retain.
+    const agreed = certificates.filter(({ state }) => state !== 'approved');
+    const credited = retainedOf(agreed) - (heldBy.get(row.id) ?? 0);
     const account = accountOf(
       row.total,
       certificates.map(({ state, reduction, totals: { prepaid, due, retention, contra } }) => ({
@@ -66,6 +73,7 @@ export function createPortalPresenter(context: ServerContext) {
       })),
       releases,
       {
+        credited,
         settled: hasOwn
           ? {
               paid: [
@@ -83,7 +91,7 @@ export function createPortalPresenter(context: ServerContext) {
     );
     // A contract that ended before its handover releases everything at the end.
     const plan = row.state === 'terminated' && handovers.length === 0 ? [] : parts;
-    const held = certificates.reduce((sum, { totals }) => sum + toHalalas(totals.retention), 0);
+    const held = retainedOf(certificates) - credited;
     const planned = handoverKinds
       .map((on) => ({
         on,
@@ -133,7 +141,7 @@ export function createPortalPresenter(context: ServerContext) {
         ...{ deducted: toRiyals(account.deducted), not_done: toRiyals(account.not_done) },
       },
       retention: [
-        ...releases.map((release) => ({
+        ...releases.map(({ paid: _, ...release }) => ({
           ...release,
           state: release.state as OwnProject['retention'][number]['state'],
           amount: toRiyals(release.amount),

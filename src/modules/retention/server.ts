@@ -8,7 +8,7 @@ import { searchOf } from './releases/releases.repository.ts';
 import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
-export { heldOf } from './held.service.ts';
+export { heldOf, lastDay } from './held.service.ts';
 export type { RetentionRegister } from './register/register.contract.ts';
 export { claimedOf } from './register/register.engine.ts';
 export { readRegister } from './register/register.service.ts';

@@ -1,3 +1,4 @@
+import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
@@ -6,6 +7,7 @@ import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
 import { postedVouchers } from './posting/posted-vouchers.service.ts';
 import { documentsOfContract, vouchersOfContract } from './statement/contract-entries.service.ts';
+import { paymentsOfContract } from './statement/payments-of-contract.service.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
@@ -69,6 +71,10 @@ export const server: ServerModule = {
   }),
   postedDocuments: () =>
     voucherKinds.map((kind) => ({ subject: kind, of: (on) => postedVouchers(kind, on) })),
+  contractInvoices: () => async (contractId, on) => ({
+    invoices: [],
+    payments: await paymentsOfContract(contractId, on),
+  }),
   statementEntries: () => async (contractId, on) => [
     ...(await documentsOfContract(contractId, on)),
     ...(await vouchersOfContract(contractId, on)),

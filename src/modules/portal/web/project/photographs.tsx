@@ -29,7 +29,7 @@ export function Photographs(props: {
       {rest.length > 0 && (
         <details>
           <summary className="min-h-11 cursor-pointer content-center underline underline-offset-4">
-            {t('photos.more', { count })}
+            {count > 0 ? t('photos.more', { count }) : t('photos.more_days', { count: project.days.length })}
           </summary>
           <Days days={rest} {...others} />
         </details>
