@@ -51,6 +51,26 @@ const faultsOf = async (answer: Response) => {
   return [answer.status, Object.keys(errors)];
 };
 
+it.each(['contracts', 'vouchers', 'invoices'])('is for people with the permission of %s', async (module) => {
+  const actions = { create: true, read: true, update: true, delete: true };
+  const permissions = [{ module, actions }];
+  const answer = await staff.write('POST', '/api/roles', { name: module, level: 3, permissions });
+  const { role } = (await answer.json()) as { role: { id: number } };
+  const [email, password] = [`${module}@example.com`, 'strong beams hold'];
+  const user = { name: 'سالم', email, role: role.id, password, password_confirmation: password };
+  await staff.write('POST', '/api/users', user);
+  const person = createClient(server);
+  await person.signIn(email, password);
+  const { id } = await made();
+  const statuses = [
+    await person.get('/api/guarantees'),
+    await person.get(`/api/guarantees/${id}`),
+    await person.write('POST', '/api/guarantees', { ...letter, number: 'LG-2' }),
+    await person.write('POST', `/api/guarantees/${id}/release`, {}),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual(module === 'invoices' ? [403, 403, 403, 403] : [200, 200, 201, 200]);
+});
+
 describe('a letter of guarantee', () => {
   it('is kept with its contract, changed and deleted', async () => {
     const contract = await contractsOf(staff, createClient(server)).active();

@@ -6,19 +6,20 @@ import { callGuarantee, extendGuarantee, guarantees, releaseGuarantee } from './
 import { guaranteesSheet } from './guarantees.export.ts';
 import type { GuaranteeRow } from './guarantees.fields.ts';
 import { createGuaranteesService } from './guarantees.service.ts';
+import { guaranteePermissions } from './guarantees.states.ts';
 
 export function mountGuarantees(api: Api, context: ServerContext): void {
   const service = createGuaranteesService(context);
   serveRecord(api, context, {
     as: 'guarantee',
-    permission: 'contracts',
+    permission: guaranteePermissions,
     contracts: guarantees,
     service,
     sheet: guaranteesSheet,
     deleted: 'guarantees.deleted',
   });
   const moving = {
-    allow: staffCan('contracts', 'update'),
+    allow: staffCan(guaranteePermissions, 'update'),
     find: ({ params }: { params: { id: number } }) => service.find(params.id),
     changedAt: (found: GuaranteeRow) => found.updated_at,
     again: async (id: number) => ({ guarantee: await service.read(await service.find(id)) }),

@@ -12,6 +12,9 @@ export const moves: States<GuaranteeState> = {
   called: [],
 };
 
+/** Letters belong to contracts, and are kept with cheques by those who keep vouchers: either permission is enough. */
+export const guaranteePermissions = ['contracts', 'vouchers'] as const;
+
 /** The states in which the bank is still bound. */
 export const openStates = ['active', 'extended'] as const satisfies readonly GuaranteeState[];
 

@@ -4,7 +4,7 @@ import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import { type GuaranteeRow, guaranteeColumns } from './guarantees.fields.ts';
 import { guaranteeNotFound } from './guarantees.problems.ts';
-import { moves } from './guarantees.states.ts';
+import { guaranteePermissions, moves } from './guarantees.states.ts';
 
 export const guaranteeRecord = defineRecord<GuaranteeRow>({
   subject: 'guarantee',
@@ -22,7 +22,7 @@ export function nameOf({ number, bank }: Pick<GuaranteeRow, 'number' | 'bank'>):
 
 export function guaranteeSubject(context: ServerContext): Subject {
   return recordSubject(context, guaranteeRecord, {
-    permission: 'contracts',
+    permission: guaranteePermissions,
     hit: (row) => ({ title: nameOf(row), detail: row.beneficiary, state: row.state, amount: row.amount }),
     amount: 'amount',
   });

@@ -4,7 +4,7 @@ import { defineModule } from '#base/module.ts';
 export const guarantees = defineModule({
   id: 'guarantees',
   needs: ['contracts'],
-  pages: [{ path: '/admin/guarantees', level: 3, asks: ['contracts'] }],
+  pages: [{ path: '/admin/guarantees', level: 3, asks: ['contracts', 'vouchers'] }],
   subjects: {
     guarantee: {
       page: '/admin/guarantees/:id',

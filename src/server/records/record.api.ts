@@ -47,7 +47,8 @@ interface RecordService<Row, Answer, Contracts extends RecordContracts> {
 interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
   /** Name of the record in answers, such as `partner`. */
   as: string;
-  permission: PermissionName;
+  /** Or any of several. */
+  permission: PermissionName | readonly PermissionName[];
   contracts: Contracts;
   service: RecordService<Row, Answer, Contracts>;
   // biome-ignore lint/suspicious/noExplicitAny: of the items of its list

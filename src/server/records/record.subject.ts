@@ -10,7 +10,8 @@ import type { RecordKind, RecordRow } from './record.ts';
 import type { Subject, SubjectHit } from './subjects.ts';
 
 interface RecordSubjectOptions<Row> {
-  permission: PermissionName;
+  /** Or any of several. */
+  permission: PermissionName | readonly PermissionName[];
   /** How search shows a record; by default only its name. */
   hit?: (row: Row, locale: Locale) => Omit<SubjectHit, 'id'>;
   /** The column with its amount in halalas, if amounts can be searched. */

@@ -17,7 +17,9 @@ export function useRights(): Rights | null {
 }
 
 /** Whether the user may do something with one kind of record; false until known. */
-export function useMay(module: string): (action: 'create' | 'read' | 'update' | 'delete') => boolean {
+export function useMay(
+  module: string | readonly string[],
+): (action: 'create' | 'read' | 'update' | 'delete') => boolean {
   const rights = useRights();
-  return (action) => rights?.can(module, action) ?? false;
+  return (action) => [module].flat().some((one) => rights?.can(one, action));
 }

@@ -15,7 +15,7 @@ import type { RecordContracts } from './use-record-editor.ts';
 interface FormedKind {
   /** Name of the record in answers, such as `partner`. */
   as: string;
-  permission: string;
+  permission: string | readonly string[];
   fields: RecordFields;
   contracts: RecordContracts;
 }
@@ -37,7 +37,7 @@ export function RecordBeside<Row extends PicturedRecord>(
         <RecordOutlet of={list} />
       </div>
     );
-  if (!rights.can(permission, 'create')) return null;
+  if (![permission].flat().some((one) => rights.can(one, 'create'))) return null;
   return (
     <RecordForm
       key={turn}

@@ -23,7 +23,8 @@ interface NamedRecord extends StoredRecord, Translatable {
 interface RecordDialogProps<Fields extends RecordFields> {
   /** The name under which answers carry the record, such as `guarantee`. */
   as: string;
-  permission: string;
+  /** Or any of several. */
+  permission: string | readonly string[];
   fields: Fields;
   contracts: RecordContracts;
   /** Shown below the fields. */

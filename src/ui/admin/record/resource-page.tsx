@@ -35,7 +35,8 @@ export interface ListedRecord extends Translatable {
 export interface ResourcePageProps<Row extends ListedRecord> {
   /** Its address below `/admin`, and its name in the stored choice of columns. */
   id: string;
-  permission: string;
+  /** Or any of several. */
+  permission: string | readonly string[];
   words: ScopedMessages;
   /** Choice fields with `filters` become the list's filters. */
   fields: RecordFields;

@@ -6,7 +6,7 @@ import { RecordPage } from '#ui/admin/record/record-page.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import type { List } from '#ui/admin/use-list.ts';
 import { type Guarantee, guarantees } from '../../guarantees.contract.ts';
-import { isOpen } from '../../guarantees.states.ts';
+import { guaranteePermissions, isOpen } from '../../guarantees.states.ts';
 import { GuaranteeDialog } from './guarantee-dialog.tsx';
 
 export const clientLoader = formLoader(guarantees.read, 'guarantee');
@@ -20,7 +20,7 @@ export {
 export default function GuaranteePage() {
   const list = useListOfRecord<List<Guarantee>>();
   const t = useModuleWords();
-  const may = useMay('contracts');
+  const may = useMay(guaranteePermissions);
   const [address] = useSearchParams();
   return (
     <RecordPage<RecordOrNew<Guarantee>>

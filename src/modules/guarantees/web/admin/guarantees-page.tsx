@@ -11,6 +11,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { Stamp } from '#ui/more-icons.ts';
 import { type Guarantee, guarantees } from '../../guarantees.contract.ts';
 import { guaranteeColumns } from '../../guarantees.fields.ts';
+import { guaranteePermissions } from '../../guarantees.states.ts';
 import { Expiry } from './expiry.tsx';
 import { words } from './guarantee-words.ts';
 
@@ -21,7 +22,7 @@ export default function GuaranteesPage() {
   return (
     <ResourcePage<Guarantee>
       id="guarantees"
-      permission="contracts"
+      permission={guaranteePermissions}
       words={words}
       fields={guaranteeColumns}
       contracts={guarantees}

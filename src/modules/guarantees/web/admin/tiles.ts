@@ -1,6 +1,7 @@
 import type { ModuleTiles } from '#ui/admin/panel-tiles.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { guarantees } from '../../guarantees.contract.ts';
+import { guaranteePermissions } from '../../guarantees.states.ts';
 
 const soon = '30';
 
@@ -10,7 +11,7 @@ export const tiles: ModuleTiles = {
       key: 'guarantees',
       path: addressOf(guarantees.list, {}, { expiring: soon, per_page: 1 }),
       to: `/admin/guarantees?expiring=${soon}`,
-      asks: ['contracts'],
+      asks: guaranteePermissions,
     },
   ],
 };
