@@ -77,6 +77,18 @@ it.each<[rule: string, field: string, from: string | RegExp, to: string]>([
   ['KSA-73', 'advances', '<cbc:UUID>3cf5ee18-ee25-44ea-a444-2c37ba7f28be</cbc:UUID>', ''],
   ['KSA-74', 'advances', '<cbc:DocumentTypeCode>386', '<cbc:DocumentTypeCode>388'],
   ['KSA-79', 'advances', amount('TaxAmount', '5533.80'), amount('TaxAmount', '5533.81')],
+  ['22', 'lines', '>0.000000</cbc:InvoicedQuantity>', '>0</cbc:InvoicedQuantity>'],
+  ['22', 'lines', '>1.000000</cbc:InvoicedQuantity>', '></cbc:InvoicedQuantity>'],
+  ['26', 'lines', amount('PriceAmount', '0.00'), amount('PriceAmount', '0')],
+  ['24', 'lines', amount('LineExtensionAmount', '0.00'), amount('LineExtensionAmount', '0')],
+  ['DEC', 'lines', amount('PrepaidAmount', '42425.80'), amount('PrepaidAmount', '42425.8')],
+  ['KSA-DEC-01', 'lines', '>15.00</cbc:Percent>', '>15</cbc:Percent>'],
+  [
+    'KSA-CL-02',
+    'currency',
+    amount('PrepaidAmount', '42425.80'),
+    '<cbc:PrepaidAmount>42425.80</cbc:PrepaidAmount>',
+  ],
   ['KSA-27', 'xml', /QR<\/cbc:ID><cac:Attachment><cbc:E[^>]*>[^<]{20}/, '$&A'],
   ['KSA-28', 'xml', '>الهيكل<', '>الهيكل  <'],
 ])('BR-%s: %s', (rule, field, from, to) => {

@@ -1,5 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import type { Finding } from './checks.engine.ts';
+import { invoiceParts } from './document.engine.ts';
+import { type EInvoice, firstHash } from './e-invoice.values.ts';
 import { all, readXml, textAt, type XmlElement } from './read-xml.engine.ts';
 import { attached, brokenRules } from './rules.engine.ts';
 
@@ -41,6 +43,17 @@ export function checkDocument(bytes: Uint8Array, { today }: { today: string }): 
   if (/>\s+</.test(covered)) found.push(add('C14N'));
   const digest = createHash('sha256').update(covered).digest();
   return [...found, ...[...stampFaults(invoice, digest), ...qrFaults(invoice, digest)].map(add)];
+}
+
+const unissued = { number: '-', uuid: '-', counter: 1, previous_hash: firstHash, issue_time: '00:00:00' };
+
+/**
+ * Writes an invoice that has no number yet and checks it by the authority's rules, so that what they refuse takes no number.
+ * Number, place in the chain and time count as given.
+ */
+export function checkUnissued(invoice: EInvoice, { today }: { today: string }): Finding[] {
+  const { head, tail } = invoiceParts({ ...invoice, ...unissued });
+  return brokenRules(readXml(head + tail), today);
 }
 
 const signaturePath = [

@@ -94,6 +94,9 @@ export function attachedText(id: string, text: string): string {
 const amountElement = (name: string, amount: Halalas) =>
   textElement(name, decimal(amount), 'currencyID="SAR"');
 
+/** With six decimals: the authority takes the text `0` for a missing quantity (BR-22), and its samples write `0.000000`. */
+const quantityElement = (quantity: number) => textElement('cbc:InvoicedQuantity', quantity.toFixed(6), unit);
+
 function partyElement({ name, vat_number, registration, address }: Party, whole: boolean): string {
   const isAddressed = whole || [address.street, address.city, address.postal_code].every(Boolean);
   const parts = [
@@ -132,7 +135,7 @@ function categoryElement(name: string, taxed: Taxed, withReason: boolean): strin
     ...(reason
       ? [
           textElement('cbc:TaxExemptionReasonCode', exemption),
-          textElement('cbc:TaxExemptionReason', exemptionTexts[exemption]),
+          textElement('cbc:TaxExemptionReason', exemptionTexts[exemption].join(' | ')),
         ]
       : []),
     taxScheme,
@@ -158,7 +161,7 @@ function lineElement(line: EInvoiceLine): string {
   const vat = share(line.net, line.rate);
   return element('cac:InvoiceLine', [
     textElement('cbc:ID', String(line.id)),
-    textElement('cbc:InvoicedQuantity', String(line.quantity), unit),
+    quantityElement(line.quantity),
     amountElement('cbc:LineExtensionAmount', line.net),
     element('cac:TaxTotal', [
       amountElement('cbc:TaxAmount', vat),
@@ -174,7 +177,7 @@ function advanceElement(advance: AdvanceLine, id: number): string {
   const { of, net, vat } = advance;
   return element('cac:InvoiceLine', [
     textElement('cbc:ID', String(id)),
-    textElement('cbc:InvoicedQuantity', '0', unit),
+    quantityElement(0),
     amountElement('cbc:LineExtensionAmount', 0),
     element('cac:DocumentReference', [
       textElement('cbc:ID', of.number),

@@ -29,24 +29,38 @@ export const exemptions = {
 export type Exemption = keyof typeof exemptions;
 export const exemptionCodes = Object.keys(exemptions) as [Exemption, ...Exemption[]];
 
-/** The names of the reasons in the law, which the invoice has to give with the code. */
-export const exemptionTexts: Record<Exemption, string> = {
-  'VATEX-SA-32': 'Export of goods',
-  'VATEX-SA-33': 'Export of services',
-  'VATEX-SA-34-1': 'The international transport of goods',
-  'VATEX-SA-34-2': 'International transport of passengers',
-  'VATEX-SA-34-3':
+/** The names of the reasons in the law, English and Arabic. The e-invoice gives both with the code, as papers do. */
+export const exemptionTexts: Record<Exemption, readonly [en: string, ar: string]> = {
+  'VATEX-SA-32': ['Export of goods', 'تصدير السلع'],
+  'VATEX-SA-33': ['Export of services', 'تصدير الخدمات'],
+  'VATEX-SA-34-1': ['The international transport of goods', 'النقل الدولي للسلع'],
+  'VATEX-SA-34-2': ['International transport of passengers', 'النقل الدولي للركاب'],
+  'VATEX-SA-34-3': [
     'Services directly connected and incidental to a supply of international passenger transport',
-  'VATEX-SA-34-4': 'Supply of a qualifying means of transport',
-  'VATEX-SA-34-5': 'Any services relating to goods or passenger transportation',
-  'VATEX-SA-35': 'Medicines and medical equipment',
-  'VATEX-SA-36': 'Qualifying metals',
-  'VATEX-SA-EDU': 'Private education to citizen',
-  'VATEX-SA-HEA': 'Private healthcare to citizen',
-  'VATEX-SA-29': 'Financial services mentioned in Article 29 of the VAT Regulations',
-  'VATEX-SA-29-7': 'Life insurance services mentioned in Article 29 of the VAT Regulations',
-  'VATEX-SA-30': 'Real estate transactions mentioned in Article 30 of the VAT Regulations',
-  'VATEX-SA-OOS': 'Not subject to VAT',
+    'الخدمات المرتبطة مباشرة أو عرضًا بتوريد النقل الدولي للركاب',
+  ],
+  'VATEX-SA-34-4': ['Supply of a qualifying means of transport', 'توريد وسائل النقل المؤهلة'],
+  'VATEX-SA-34-5': [
+    'Any services relating to goods or passenger transportation',
+    'الخدمات المتعلقة بنقل السلع أو الركاب',
+  ],
+  'VATEX-SA-35': ['Medicines and medical equipment', 'الأدوية والمعدات الطبية'],
+  'VATEX-SA-36': ['Qualifying metals', 'المعادن المؤهلة'],
+  'VATEX-SA-EDU': ['Private education to citizen', 'التعليم الخاص للمواطن'],
+  'VATEX-SA-HEA': ['Private healthcare to citizen', 'الرعاية الصحية الخاصة للمواطن'],
+  'VATEX-SA-29': [
+    'Financial services mentioned in Article 29 of the VAT Regulations',
+    'الخدمات المالية الواردة في المادة 29 من لائحة ضريبة القيمة المضافة',
+  ],
+  'VATEX-SA-29-7': [
+    'Life insurance services mentioned in Article 29 of the VAT Regulations',
+    'التأمين على الحياة الوارد في المادة 29 من لائحة ضريبة القيمة المضافة',
+  ],
+  'VATEX-SA-30': [
+    'Real estate transactions mentioned in Article 30 of the VAT Regulations',
+    'المعاملات العقارية الواردة في المادة 30 من لائحة ضريبة القيمة المضافة',
+  ],
+  'VATEX-SA-OOS': ['Not subject to VAT', 'غير خاضع لضريبة القيمة المضافة'],
 };
 
 /** How a line is taxed. */

@@ -23,6 +23,7 @@ export function brokenRules(invoice: XmlElement, today: string): Finding[] {
   const must = (rule: string, holds: boolean, field: string, code: string) => {
     if (!holds) found.push({ field, code, parameters: { rule } });
   };
+  checkForms(invoice, must);
   checkHead(invoice, today, must);
   checkTotals(invoice, must);
   checkGroups(invoice, must);
@@ -39,6 +40,29 @@ type Must = (rule: string, holds: boolean, field: string, code: string) => void;
 
 const sums = 'invoices.check.sums';
 const whole = 'invoices.check.incomplete';
+
+const amountForm = /^\d{1,13}\.\d\d$/;
+
+/** How the authority's samples write numbers, by the end of an element's name, with the rule for other forms. */
+const forms: readonly (readonly [name: RegExp, form: RegExp, rule: string])[] = [
+  // The text `0` counts as no quantity.
+  [/^cbc:InvoicedQuantity$/, /^\d{1,13}\.\d{6}$/, 'BR-22'],
+  [/^cbc:PriceAmount$/, amountForm, 'BR-26'],
+  [/^cbc:LineExtensionAmount$/, amountForm, 'BR-24'],
+  [/^cbc:(\w*Amount)$/, amountForm, 'BR-DEC'],
+  [/^cbc:Percent$/, /^\d{1,3}\.\d\d$/, 'BR-KSA-DEC-01'],
+];
+
+/** Whether each number is written as in the samples, and amounts in riyals. */
+function checkForms(element: XmlElement, must: Must): void {
+  for (const child of element.children) {
+    const form = forms.find(([name]) => name.test(child.name));
+    if (form) must(form[2], form[1].test(child.text), 'lines', sums);
+    if (child.name.endsWith('Amount'))
+      must('BR-KSA-CL-02', child.attributes === 'currencyID="SAR"', 'currency', whole);
+    checkForms(child, must);
+  }
+}
 
 /** Kind, numbers and times. */
 function checkHead(invoice: XmlElement, today: string, must: Must): void {
@@ -190,7 +214,7 @@ function checkAdvance(line: XmlElement, must: Must): void {
   const base = amountAt(group, 'cbc:TaxableAmount');
   must('BR-KSA-79', amountAt(group, 'cbc:TaxAmount') === share(base || 0, rate || 0), field, code);
   const isNothing = ['cbc:LineExtensionAmount', 'cbc:InvoicedQuantity', 'cac:TaxTotal/cbc:TaxAmount'].every(
-    (path) => amountAt(line, path) === 0,
+    (path) => Number(textAt(line, path) || Number.NaN) === 0,
   );
   must('BR-KSA-82', isNothing, field, code);
 }

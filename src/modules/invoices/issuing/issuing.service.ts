@@ -19,8 +19,9 @@ import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
 import { checkCertificate } from '../drafts/sources.service.ts';
-import { type Finding, findingsOf, sumFindings } from '../e-invoice/checks.engine.ts';
-import { checkDocument } from '../e-invoice/document-check.service.ts';
+import { type Finding, findingsOf, type StoredSums, sumFindings } from '../e-invoice/checks.engine.ts';
+import { checkDocument, checkUnissued } from '../e-invoice/document-check.service.ts';
+import type { EInvoice } from '../e-invoice/e-invoice.values.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
 import { creditTotals, stateOf } from '../invoices.engine.ts';
 import '../invoices.events.ts';
@@ -107,7 +108,7 @@ export function createIssuing(context: ServerContext) {
     const advances: DeductedAdvance[] = JSON.parse(figures.advances);
     const written = { ...place, seller, customer, advances };
     const unnumbered = eInvoiceOf(dated, { ...written, number: '' });
-    refuse([...late, ...findingsOf(unnumbered), ...sumFindings(dated, unnumbered)]);
+    refuse([...late, ...foundIn(unnumbered, dated, issue_date)]);
     const { number } = await takeNumber(context, { kind: kinds[row.type] ?? 'invoice' }, trx);
     const invoice = eInvoiceOf(dated, { ...written, number });
     const { xml, hash, qr } = writeInvoice(invoice, now, unit.stamping);
@@ -220,7 +221,7 @@ export function createIssuing(context: ServerContext) {
       const place = { uuid: '', counter: 0, previous_hash: '', issue_date, issue_time: '', number: '' };
       const dated = { ...given, supply_date: given.supply_date ?? issue_date };
       const invoice = eInvoiceOf(dated, { ...place, seller, customer, advances: [] });
-      return [...found, ...findingsOf(invoice), ...sumFindings(given, invoice)];
+      return [...found, ...foundIn(invoice, given, issue_date)];
     },
 
     /** Throws 409, and 422 with what the authority would refuse. */
@@ -230,6 +231,12 @@ export function createIssuing(context: ServerContext) {
       return kysely.transaction().execute((trx) => issue(row, caller, trx));
     },
   };
+}
+
+/** What the authority would refuse, by our fields; of an invoice whose fields are right, by its rules on the written document. */
+function foundIn(invoice: EInvoice, stored: StoredSums, today: string): Finding[] {
+  const found = [...findingsOf(invoice), ...sumFindings(stored, invoice)];
+  return found.length > 0 ? found : checkUnissued(invoice, { today });
 }
 
 function refuse(findings: readonly Finding[]): void {
