@@ -1,7 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
-import { readTexts } from '#modules/configuration/server.ts';
+import { ibanGiven } from '#modules/papers/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { certificateWords, hashOf, numberOf, presentPublic } from './certificates.presenter.ts';
@@ -29,8 +29,8 @@ export function sharedCertificates(context: ServerContext): SharedDocument {
       const row = await repository.byId(id);
       if (!row) return undefined;
       const t = certificateWords(locale);
-      const [{ corp_iban: iban }, acceptanceOf] = await Promise.all([
-        readTexts(context, ['corp_iban']),
+      const [iban, acceptanceOf] = await Promise.all([
+        ibanGiven(context, { subject: 'certificate', id: row.id }),
         acceptancesOf(context, 'certificate', [row.id]),
       ]);
       return {
@@ -39,7 +39,7 @@ export function sharedCertificates(context: ServerContext): SharedDocument {
         total: toRiyals(row.gross),
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
-        iban: iban?.value || null,
+        iban,
         pdfs: await createKeptPapers(context.database.kysely, 'certificate').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
       };

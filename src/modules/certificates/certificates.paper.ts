@@ -165,6 +165,7 @@ export function certificatePaper(context: ServerContext): MakePaper {
       renderPaper(context, {
         template: '/certificates/certificates.paper.typ',
         locale: edition.locale,
+        company: edition.company,
         document: () => sheetOf(row, { ...edition, basis, publicUrl }),
         ...(!isFixed(row.state) && { draft: certificateWords(edition.locale)('draft') }),
       }),

@@ -1,8 +1,8 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
-import { readTexts } from '#modules/configuration/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
+import { ibanGiven } from '#modules/papers/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeOf } from './change-orders.engine.ts';
@@ -46,8 +46,8 @@ export function sharedOrders(context: ServerContext): SharedDocument {
       if (!found) return undefined;
       const { row, contract } = found;
       const t = orderWords(locale);
-      const [{ corp_iban: iban }, acceptanceOf] = await Promise.all([
-        readTexts(context, ['corp_iban']),
+      const [iban, acceptanceOf] = await Promise.all([
+        ibanGiven(context, { subject: 'change_order', id: row.id }),
         acceptancesOf(context, 'change_order', [row.id]),
       ]);
       const { totals } = changeOf(decidedBasis(row, contract), row.net, contract.vat_rate ?? 0);
@@ -57,7 +57,7 @@ export function sharedOrders(context: ServerContext): SharedDocument {
         total: toRiyals(totals.total),
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row, contract),
-        iban: iban?.value || null,
+        iban,
         pdfs: await createKeptPapers(context.database.kysely, 'change_order').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
       };

@@ -9,7 +9,7 @@ import { configurationSubject } from './configuration.subject.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 
 export { type Company, readCompany } from './company/company.service.ts';
-export { readLetterhead } from './company/letterhead.service.ts';
+export { type CompanyEntries, companyOf, readCompanyEntries } from './company/letterhead.service.ts';
 export { storedValue } from './configuration.repository.ts';
 export { type EntryChange, ownEntries, sampleEntries } from './configuration.sample.ts';
 export { addConfiguration, type NewEntry } from './configuration.seed.ts';

@@ -1,7 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
-import { readTexts } from '#modules/configuration/server.ts';
+import { ibanGiven } from '#modules/papers/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { contractWords, hashOf, numberOf, presentPublic } from './contracts.presenter.ts';
@@ -32,8 +32,8 @@ export function sharedContracts(context: ServerContext): SharedDocument {
       const row = await repository.byId(id);
       if (!row) return undefined;
       const t = contractWords(locale);
-      const [{ corp_iban: iban }, acceptanceOf] = await Promise.all([
-        readTexts(context, ['corp_iban']),
+      const [iban, acceptanceOf] = await Promise.all([
+        ibanGiven(context, { subject: 'contract', id: row.id }),
         acceptancesOf(context, 'contract', [row.id]),
       ]);
       return {
@@ -42,7 +42,7 @@ export function sharedContracts(context: ServerContext): SharedDocument {
         total: toRiyals(row.original_total),
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
-        iban: iban?.value || null,
+        iban,
         pdfs: await createKeptPapers(context.database.kysely, 'contract').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
       };

@@ -238,6 +238,7 @@ export function contractPaper(context: ServerContext): MakePaper {
       renderPaper(context, {
         template: '/contracts/contracts.paper.typ',
         locale: edition.locale,
+        company: edition.company,
         document: () => sheetOf(row, { ...edition, publicUrl }),
         ...(row.state === 'draft' && { draft: contractWords(edition.locale)('draft') }),
       }),

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Locale } from '#base/locale.ts';
-import { readLetterhead } from '#modules/configuration/server.ts';
+import { companyOf, readCompanyEntries } from '#modules/configuration/server.ts';
 import { nudgeDelivery, startDelivery } from '#modules/outbox/delivery/delivery.service.ts';
 import { refusal, startMailServer } from '#tests/support/mail-server.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
@@ -67,7 +67,7 @@ async function textOf(pdf: ArrayBuffer, locale: Locale): Promise<string> {
 
 /** All words and figures of the sheet on screen. */
 async function saidBy(server: TestServer, estimation: SavedEstimation, locale: Locale): Promise<string[]> {
-  const { company } = await readLetterhead(server.context, locale);
+  const { company } = companyOf(await readCompanyEntries(server.context.database.kysely), locale);
   const sheet = sheetOf(estimation, {
     company: company.fullName,
     publicUrl: server.context.config.publicUrl,

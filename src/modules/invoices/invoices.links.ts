@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
-import { readTexts } from '#modules/configuration/server.ts';
+import { ibanGiven } from '#modules/papers/server.ts';
 import { createShareLinks, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -22,7 +22,7 @@ export async function givenInvoice(id: number, on: Connection): Promise<InvoiceR
 /** Invoices as seen by holders of a link or a verification code. */
 export function sharedInvoices(context: ServerContext): SharedDocument {
   const { kysely } = context.database;
-  const ibanOf = async () => (await readTexts(context, ['corp_iban'])).corp_iban?.value || null;
+  const ibanOf = (id: number) => ibanGiven(context, { subject: 'invoice', id });
   const gatewaysOf = async () =>
     (await readyGateways(context)).map(({ id, name }) => ({
       ...{ id, name: name.ar },
@@ -37,7 +37,7 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
       if (!row) return undefined;
       const linksOf = await createShareLinks(context).of('invoice', [id]);
       const document = presentShared(row, {
-        ...{ iban: await ibanOf(), gateways: await gatewaysOf() },
+        ...{ iban: await ibanOf(id), gateways: await gatewaysOf() },
         verify: linkAnswers(context.config.publicUrl, linksOf(id)).verify,
       });
       return { document, state: row.state, may: [] };
@@ -53,7 +53,7 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
         total: toRiyals(row.payable),
         state: row.state,
         hash: row.hash ?? '',
-        iban: await ibanOf(),
+        iban: await ibanOf(id),
         void: row.state === 'credited',
         text: {
           kind: t(`title.${row.type}_${row.form}`),

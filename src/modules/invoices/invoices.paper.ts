@@ -5,8 +5,9 @@ import { type Halalas, share } from '#base/money.ts';
 import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { certificateById, certificatesUpTo } from '#modules/certificates/server.ts';
+import type { CompanyEntries } from '#modules/configuration/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -189,6 +190,23 @@ function buyerOf(customer: InvoiceCustomer | null, locale: Locale, label: Label)
   };
 }
 
+/** The letterhead with the seller of the e-invoice, so that both name one. */
+function asSeller(company: CompanyEntries, { name, name_en, ...seller }: Seller): CompanyEntries {
+  const { street, building_no, additional_no, district, city, postal_code } = seller.address;
+  const own: Readonly<Record<string, string>> = {
+    ...{ corp_vat_number: seller.vat_number, corp_cr_number: seller.registration?.id ?? '' },
+    ...{ corp_street: street, corp_building_no: building_no, corp_additional_no: additional_no },
+    ...{ corp_district: district, corp_city: city, corp_postal_code: postal_code },
+  };
+  return company.map((entry) => {
+    const { key } = entry;
+    if (key === 'corp_name') return { ...entry, value: name, translations: { en: { value: name_en } } };
+    const value = own[key] ?? entry.value;
+    // The English text belongs to the Arabic one.
+    return value === entry.value.trim() ? entry : { ...entry, value, translations: {} };
+  });
+}
+
 /** As copied at the issue; of a draft, the company as it is now. */
 async function sellerNow(context: ServerContext, row: InvoiceRow, on: Connection): Promise<Seller> {
   return row.seller === '' ? (await readSeller(context, on)).seller : JSON.parse(row.seller);
@@ -203,8 +221,9 @@ export function invoicePaper(context: ServerContext): MakePaper {
   return async (id, locale): Promise<MadePaper | null> => {
     const row = await createInvoicesRepository(kysely).byId(id);
     if (!row) return null;
-    const [seller, basis, linksOf] = await Promise.all([
+    const [seller, company, basis, linksOf] = await Promise.all([
       sellerNow(context, row, kysely),
+      companyGiven(row.number === null ? null : { subject: 'invoice', id }, kysely),
       contractBasis(row, kysely),
       createShareLinks(context).of('invoice', [id]),
     ]);
@@ -215,6 +234,7 @@ export function invoicePaper(context: ServerContext): MakePaper {
     const pdf = await renderPaper(context, {
       template: '/invoices/invoices.paper.typ',
       locale,
+      company: row.number === null ? company : asSeller(company, seller),
       document: () => sheetOf(row, { locale, seller, ...basis, verify: verify?.url ?? null }),
       // Until the authority has accepted it, it is not the customer's.
       ...(!isGiven(row) && { draft: words(row.zatca_status === 'rejected' ? 'rejected' : 'draft') }),

@@ -1,7 +1,7 @@
 import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import type { CompanyFacts } from '#modules/configuration/company/company.engine.ts';
-import { readLetterhead } from '#modules/configuration/server.ts';
+import { type CompanyEntries, companyOf, readCompanyEntries } from '#modules/configuration/server.ts';
 import { mediaOf } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { Problem } from '#wire/problem.ts';
@@ -23,6 +23,8 @@ export interface Paper {
   /** Path of the template below `modules`: `/estimations/estimations.paper.typ`. */
   template: string;
   locale: Locale;
+  /** The company as it was when the document was given (`companyGiven`); without it, as it is now. */
+  company?: CompanyEntries;
   /**
    * Data of the template besides the letterhead, given the company. Texts are data: nothing in them is parsed
    * as markup.
@@ -67,7 +69,8 @@ interface PaperData {
  */
 export async function renderPaper(context: ServerContext, paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const { template, locale, draft, attachments = [], standard } = paper;
-  const { company, logo: hash } = await readLetterhead(context, locale);
+  const entries = paper.company ?? (await readCompanyEntries(context.database.kysely));
+  const { company, logo: hash } = companyOf(entries, locale);
   const document = paper.document(company);
   const attached = attachments.map((file) => ({ ...file, path: `/${file.name}` }));
   const address = company.nationalAddress || company.address;

@@ -3,7 +3,7 @@ import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
-import { readTexts } from '#modules/configuration/server.ts';
+import { ibanGiven } from '#modules/papers/server.ts';
 import { createShareLinks, documentHash, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { QuoteRow } from './quotes.fields.ts';
@@ -48,8 +48,8 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
       const row = await read(id);
       if (!row) return undefined;
       const t = quoteWords(locale);
-      const [{ corp_iban: iban }, acceptanceOf] = await Promise.all([
-        readTexts(context, ['corp_iban']),
+      const [iban, acceptanceOf] = await Promise.all([
+        ibanGiven(context, { subject: 'quote', id: row.id }),
         acceptancesOf(context, 'quote', [row.id]),
       ]);
       return {
@@ -58,7 +58,7 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
         total: toRiyals(row.total),
         state: row.state,
         hash: acceptanceOf(row.id).inForce?.hash ?? documentHash(agreedDocument(row)),
-        iban: iban?.value || null,
+        iban,
         pdfs: await createKeptPapers(context.database.kysely, 'quote').hashes(row.id),
         text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: await notesOn(row, locale) },
       };

@@ -224,6 +224,7 @@ export function quotePaper(context: ServerContext): MakePaper {
       renderPaper(context, {
         template: '/quotes/quotes.paper.typ',
         locale: edition.locale,
+        company: edition.company,
         document: () => sheetOf(row, { ...edition, publicUrl }),
         ...(row.state === 'draft' && { draft: quoteWords(edition.locale)('draft') }),
       }),

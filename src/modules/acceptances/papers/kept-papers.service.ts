@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Locale, locales } from '#base/locale.ts';
-import type { MadePaper, MakePaper } from '#modules/papers/server.ts';
+import type { CompanyEntries } from '#modules/configuration/server.ts';
+import { companyGiven, type MadePaper, type MakePaper } from '#modules/papers/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { Problem } from '#wire/problem.ts';
@@ -14,6 +15,8 @@ export interface PaperEdition {
   /** Null for a draft. */
   verifyCode: string | null;
   acceptance: StoredAcceptance | null;
+  /** The company as of when the document was given; of a draft, as it is now. */
+  company: CompanyEntries;
 }
 
 /** A kind of document whose papers are kept. */
@@ -40,14 +43,18 @@ export function keptPaper<Found>(context: ServerContext, of: PaperOf<Found>): Ma
     const found = await of.find(id);
     if (!found) return null;
     const names = of.names(found, locale);
-    if (of.isDraft(found))
-      return { pdf: await of.render(found, { locale, verifyCode: null, acceptance: null }), ...names };
+    const companyOf = (isDraft: boolean) =>
+      companyGiven(isDraft ? null : { subject: of.subject, id }, kysely);
+    if (of.isDraft(found)) {
+      const draft = { locale, verifyCode: null, acceptance: null, company: await companyOf(true) };
+      return { pdf: await of.render(found, draft), ...names };
+    }
     const acceptance = (await acceptancesOf(context, of.subject, [id]))(id).inForce;
     const edition = { locale, acceptance_id: acceptance?.id ?? 0, content: of.content?.(found) ?? '' };
     const stored = await papers.bytes(id, edition);
     if (stored) return { pdf: stored, ...names };
     const verifyCode = (await createShareLinks(context).of(of.subject, [id]))(id).verify;
-    const pdf = await of.render(found, { locale, verifyCode, acceptance });
+    const pdf = await of.render(found, { locale, verifyCode, acceptance, company: await companyOf(false) });
     await papers.add({
       ...{ subject_id: id, ...edition },
       sha256: createHash('sha256').update(pdf).digest('hex'),

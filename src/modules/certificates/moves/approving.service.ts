@@ -2,6 +2,7 @@ import { createKeptPapers } from '#modules/acceptances/server.ts';
 import { approvalOf, endApproval, requestApproval } from '#modules/approvals/server.ts';
 import { lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -119,6 +120,7 @@ export function createApproving(context: ServerContext) {
           const now = context.now().toISOString();
           if (row.number === null)
             await addLinks([{ subject: 'certificate', id: row.id, by: caller.id, now }], trx);
+          await keepGiven({ subject: 'certificate', id: row.id }, trx);
           await createCertificatesRepository(trx).includeCredits(row);
           await mailCustomer(context, after, 'approved', trx);
         },

@@ -1,5 +1,6 @@
 import { type ContractRow, contractWork, lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -67,6 +68,7 @@ export function createSending(context: ServerContext) {
         const sequence = (await createOrdersRepository(trx).lastSequence(contract.id)) + 1;
         const sent_at = context.now().toISOString();
         const columns = { number, sequence, sent_at };
+        await keepGiven({ subject: 'change_order', id: row.id }, trx);
         await addLinks([{ subject: 'change_order', id: row.id, by: caller.id, now: sent_at }], trx);
         let mailed = false;
         const sent = await store.move(now, 'sent', {

@@ -174,6 +174,7 @@ export function orderPaper(context: ServerContext): MakePaper {
       renderPaper(context, {
         template: '/change-orders/sent/change-orders.paper.typ',
         locale: edition.locale,
+        company: edition.company,
         document: () => sheetOf(row, contract, { ...edition, publicUrl }),
         ...(row.state === 'draft' && { draft: orderWords(edition.locale)('draft') }),
       }),

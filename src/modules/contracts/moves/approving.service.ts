@@ -2,6 +2,7 @@ import { vatRates } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachments } from '#modules/attachments/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -82,6 +83,7 @@ export function createApproving(context: ServerContext) {
         columns: (trx) => columnsFor(row, trx),
         inside: async (trx) => {
           const now = context.now().toISOString();
+          await keepGiven({ subject: 'contract', id: row.id }, trx);
           await addLinks([{ subject: 'contract', id: row.id, by: caller.id, now }], trx);
           const event = {
             name: 'contract.approved',

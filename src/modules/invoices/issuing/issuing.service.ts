@@ -11,6 +11,7 @@ import {
 import { contractWork } from '#modules/contracts/server.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -128,6 +129,7 @@ export function createIssuing(context: ServerContext) {
       sha256: createHash('sha256').update(xml).digest('hex'),
     });
     await addLinks([{ subject: 'invoice', id: row.id, by: caller.id, now: issued_at }], trx);
+    await keepGiven({ subject: 'invoice', id: row.id }, trx);
     const replaced = await replace(after, caller, trx);
     await settle(after, { original: await again(original, trx), replaced }, caller, trx);
     await postIssued(context, after, caller, trx);

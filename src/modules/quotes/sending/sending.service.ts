@@ -3,6 +3,7 @@ import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
 import { advanceDesign } from '#modules/designs/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { advanceLead } from '#modules/requests/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -107,6 +108,7 @@ export function createSending(context: ServerContext) {
         columns: (trx) => columnsFor(row, caller, trx),
         inside: async (trx, after) => {
           const now = context.now().toISOString();
+          await keepGiven({ subject: 'quote', id: row.id }, trx);
           await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
           // What the customer agrees to stays as it is.
           for (const { id } of filesIn(after)) await lockAttachment(id, trx);

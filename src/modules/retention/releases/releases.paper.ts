@@ -4,7 +4,13 @@ import { localized } from '#base/localized.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
-import { type MadePaper, type MakePaper, paperDay, renderPaper } from '#modules/papers/server.ts';
+import {
+  companyGiven,
+  type MadePaper,
+  type MakePaper,
+  paperDay,
+  renderPaper,
+} from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { heldOf } from '../held.service.ts';
 import ar from '../locales/public.ar.json' with { type: 'json' };
@@ -41,6 +47,7 @@ export function releasePaper(context: ServerContext): MakePaper {
     const pdf = await renderPaper(context, {
       template: '/retention/releases/releases.paper.typ',
       locale,
+      company: await companyGiven({ subject: 'retention_release', id }, kysely),
       document: () => sheetOf(row, contract, figures, locale),
     });
     const number = row.number ?? String(id);

@@ -3,6 +3,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { uninvoicedOf } from '#modules/certificates/server.ts';
 import { type ContractFacts, contractFacts, lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -137,6 +138,7 @@ export function createReleasesService(context: ServerContext) {
       const row = await store.create((trx) => claimed(contractId, given, caller, trx), {
         ...{ caller, key },
         first: (trx) => lockContract(contractId, trx),
+        inside: (trx, { id }) => keepGiven({ subject: 'retention_release', id }, trx),
       });
       return presenter.one(row);
     },

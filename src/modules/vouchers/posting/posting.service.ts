@@ -2,6 +2,7 @@ import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { postEntry, requireOpen } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
+import { keepGiven } from '#modules/papers/server.ts';
 import { addVerification } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -141,6 +142,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       ...{ posted_at: context.now().toISOString(), search: searchOf({ ...row, number }) },
     };
     const after = await store.move(row, 'posted', { caller, columns, on: trx, action: 'confirm' });
+    await keepGiven({ subject: kind, id }, trx);
     await addAllocations(row, settled, { date, entry }, trx);
     const now = context.now().toISOString();
     await addVerification({ subject: kind, id, by: caller.id, now }, trx);

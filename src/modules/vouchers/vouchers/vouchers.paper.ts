@@ -3,7 +3,7 @@ import { type Locale, otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { voucherWords } from '../vouchers.words.ts';
 import type { Voucher } from './vouchers.contract.ts';
@@ -87,6 +87,7 @@ export function voucherPaper(context: ServerContext, kind: VoucherKind): MakePap
     const pdf = await renderPaper(context, {
       template: '/vouchers/vouchers/vouchers.paper.typ',
       locale,
+      company: await companyGiven(row.number === null ? null : { subject: kind, id }, kysely),
       document: () => sheetOf(kind, voucher, { party, locale, publicUrl }),
       ...(row.number === null && { draft: voucherWords(locale)('draft') }),
     });
