@@ -177,6 +177,7 @@ export function createCertificatesService(context: ServerContext) {
         await lockContract(row.contract_id, trx);
         const all = await createCertificatesRepository(trx).ofContract(row.contract_id);
         if (all.length !== row.sequence - 1) throw sequenceTaken();
+        checkOpening(await basisOf(row.contract_id, null, trx));
       };
       return presenter.one(await store.restore(row, { caller, first }));
     },

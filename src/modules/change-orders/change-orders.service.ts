@@ -1,6 +1,12 @@
 import { toHalalas } from '#base/money.ts';
 import { endApproval } from '#modules/approvals/server.ts';
-import { type ContractRow, certifiedOf, contractCustomer, contractWork } from '#modules/contracts/server.ts';
+import {
+  type ContractRow,
+  certifiedOf,
+  contractCustomer,
+  contractWork,
+  lockContract,
+} from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -146,8 +152,14 @@ export function createOrdersService(context: ServerContext) {
       return store.delete(row, { caller, ...unapproved(row) });
     },
 
-    restore: async (row: OrderRow, caller: Caller): Promise<ChangeOrder> =>
-      presenter.one(await store.restore(row, { caller })),
+    /** Throws 409 and 422 like a new one, such as for a contract that is over. */
+    async restore(row: OrderRow, caller: Caller): Promise<ChangeOrder> {
+      const first = async (trx: Connection) => {
+        await lockContract(row.contract_id, trx);
+        await checkOrder(context, await contractOf(row.contract_id, trx), row, trx);
+      };
+      return presenter.one(await store.restore(row, { caller, first }));
+    },
   };
 }
 

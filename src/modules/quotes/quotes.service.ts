@@ -20,7 +20,7 @@ import type {
 import type { QuoteRow } from './quotes.fields.ts';
 import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
 import { createQuotesPresenter, filesIn, linesIn, presentLines } from './quotes.presenter.ts';
-import { quoteFixed, quoteWaits, unknownFile } from './quotes.problems.ts';
+import { alreadyAccepted, quoteFixed, quoteWaits, revisionExists, unknownFile } from './quotes.problems.ts';
 import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
@@ -123,7 +123,19 @@ export function createQuotesService(context: ServerContext) {
       });
     },
 
-    restore: async (row: QuoteRow, caller: Caller) => presenter.one(await store.restore(row, { caller })),
+    /** Throws 409 and 422 like a new one, or a new revision. */
+    async restore(row: QuoteRow, caller: Caller): Promise<Quote> {
+      await checkCustomer(context, row.customer_id);
+      const first = async (trx: Connection) => {
+        if (row.revises_id === null) return;
+        const repository = createQuotesRepository(trx);
+        await repository.lock(row.root_id ?? row.revises_id);
+        const [newest] = await repository.revisions(row);
+        if (newest?.state === 'accepted') throw alreadyAccepted();
+        if (newest?.id !== row.revises_id) throw revisionExists();
+      };
+      return presenter.one(await store.restore(row, { caller, first }));
+    },
   };
 }
 

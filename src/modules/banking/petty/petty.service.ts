@@ -122,7 +122,13 @@ export function createPettyService(context: ServerContext) {
       return store.delete(row, { caller });
     },
 
-    restore: async (row: PettyExpenseRow, caller: Caller) => one(await store.restore(row, { caller })),
+    /** Throws 422 like a new one, such as for an account that was closed since. */
+    async restore(row: PettyExpenseRow, caller: Caller) {
+      const first = async (trx: Connection) => {
+        await written(row, {}, trx);
+      };
+      return one(await store.restore(row, { caller, first }));
+    },
 
     /** Throws 409, and 422 for more than the person has at hand. */
     async post({ id }: PettyExpenseRow, caller: Caller): Promise<PettyExpense> {

@@ -120,7 +120,13 @@ export function createTransfersService(context: ServerContext) {
       return store.delete(row, { caller });
     },
 
-    restore: async (row: TransferRow, caller: Caller) => present(await store.restore(row, { caller })),
+    /** Throws 422 like a new one, such as for an account that was closed since. */
+    async restore(row: TransferRow, caller: Caller) {
+      const first = async (trx: Connection) => {
+        await written(row, {}, trx);
+      };
+      return present(await store.restore(row, { caller, first }));
+    },
 
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */
     post: ({ id }: TransferRow, caller: Caller): Promise<Transfer> =>

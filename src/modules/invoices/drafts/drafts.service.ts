@@ -1,3 +1,4 @@
+import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { type CertificateTotals, totalNames } from '#modules/certificates/certificates.engine.ts';
@@ -43,7 +44,7 @@ import { invoiceRecord } from '../invoices.subject.ts';
 import { customerCopy } from '../issuing/parties.service.ts';
 import { stillHeld } from '../issuing/still-held.subject.ts';
 import { freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
-import { advanceToInvoice, fromCertificate, fromContract } from './sources.service.ts';
+import { advanceToInvoice, checkAdvanceInvoice, fromCertificate, fromContract } from './sources.service.ts';
 
 /** VAT of a free invoice, in hundredths of a per cent, by default. */
 const usualRate = 1500;
@@ -219,14 +220,35 @@ export function createDraftsService(context: ServerContext) {
       return store.delete(row, { caller, inside: ended(row) });
     },
 
-    /** Throws 409 if another took its place. */
+    /** Throws 409 and 422 like a new one, such as when another took its place. */
     async restore(row: InvoiceRow, caller: Caller): Promise<Invoice> {
-      const first = async (trx: Connection) => {
-        if (row.certificate_id !== null && row.type === 388) await fromCertificate(row.certificate_id, trx);
-      };
-      return presenter.one(await store.restore(row, { caller, first }));
+      const isFree = row.contract_id === null && row.of_invoice_id === null;
+      if (isFree) await checkCustomer(context, row.customer_id);
+      return presenter.one(await store.restore(row, { caller, first: (trx) => checkRestored(row, trx) }));
     },
   };
+
+  /** Locks what the draft is made of and asks what a new one is asked. Throws 409 and 422. */
+  async function checkRestored(row: InvoiceRow, trx: Connection): Promise<void> {
+    await lockInvoice(row, trx);
+    const repository = createInvoicesRepository(trx);
+    if (row.replaces_id !== null) {
+      const rejected = await repository.byId(row.replaces_id);
+      const [draft] = await repository.replacing(row.replaces_id);
+      if (!rejected || rejected.state === 'credited' || draft) throw alreadyReplaced(draft && `#${draft.id}`);
+      if (rejected.paid > 0) throw rejectedPaid();
+    }
+    if (row.of_invoice_id !== null && row.replaces_id === null) {
+      const original = await repository.byId(row.of_invoice_id);
+      if (!original) throw notIssued();
+      await repository.lock(original.id);
+      const lines = linesIn(row).map(({ id, amount }) => ({ id, amount: toRiyals(amount) }));
+      await noteColumns(context, original, { lines }, row.type as 381 | 383, trx);
+    } else if (row.certificate_id !== null && row.type === 388) {
+      await fromCertificate(row.certificate_id, trx);
+    }
+    await checkAdvanceInvoice(row, trx, { issued: false });
+  }
 
   async function replacementOf(rejected: InvoiceRow, caller: Caller, trx: Connection) {
     const { type, form, form_reason, contract_id, certificate_id, of_invoice_id, customer_id } = rejected;
@@ -290,7 +312,7 @@ export function createDraftsService(context: ServerContext) {
     await lockContract(row.contract_id, trx);
     const work = await contractWork(row.contract_id, trx);
     if (!work) return {};
-    const net = await advanceToInvoice(work, given.amount, trx, row.id);
+    const net = await advanceToInvoice(work, given.amount, trx, row);
     if (net <= 0) throw zeroTotal();
     const lines = linesIn(row).map((line) => pieceLine(net, line));
     return { lines: JSON.stringify(lines), ...plainTotals(net, row.vat_rate) };

@@ -115,18 +115,53 @@ export async function fromContract(id: number, amount: number | undefined, trx: 
   };
 }
 
+/** What other invoices leave of a contract's advance, and the latest of them: those issued, or drafts as well. */
+async function advanceLeft(
+  { row, advance }: Pick<ContractWork, 'row' | 'advance'>,
+  trx: Connection,
+  { own, issued }: { own: Pick<InvoiceRow, 'id' | 'replaces_id'> | undefined; issued: boolean },
+) {
+  const all = await createInvoicesRepository(trx).ofContract(row.id);
+  const live = all.filter(
+    ({ id, type, state, number }) =>
+      type === 386 &&
+      state !== 'credited' &&
+      id !== own?.id &&
+      // A rejected invoice ends with its replacement.
+      id !== own?.replaces_id &&
+      (!issued || number !== null),
+  );
+  const invoiced = live.reduce((sum, { net, credited_net }) => sum + net - credited_net, 0);
+  return { rest: advance - invoiced, latest: live.at(-1) };
+}
+
+/**
+ * Whether an advance invoice that exists may come back from the bin, or be issued: as a new one may be. Its contract is
+ * locked. Throws 409.
+ */
+export async function checkAdvanceInvoice(
+  invoice: InvoiceRow,
+  trx: Connection,
+  { issued }: { issued: boolean },
+): Promise<void> {
+  if (invoice.type !== 386 || invoice.contract_id === null) return;
+  const work = await contractWork(invoice.contract_id, trx);
+  if (!work) throw unknownSource('contract_id');
+  const { rest, latest } = await advanceLeft(work, trx, { own: invoice, issued });
+  if (invoice.net > rest) throw latest ? advanceInvoiced(latest.number ?? `#${latest.id}`) : noAdvance();
+  // What replaces a rejected invoice belongs to what was done before.
+  const isOpen = openContracts.some((state) => state === work.row.state);
+  if (!isOpen && invoice.replaces_id === null) throw contractOver();
+}
+
 /** The net of an advance invoice: what is not invoiced of the advance by default. Throws 409 and 422. */
 export async function advanceToInvoice(
   { row, advance }: ContractWork,
   amount: number | undefined,
   trx: Connection,
-  own?: number,
+  own?: Pick<InvoiceRow, 'id' | 'replaces_id'>,
 ): Promise<Halalas> {
-  const all = await createInvoicesRepository(trx).ofContract(row.id);
-  const live = all.filter(({ id, type, state }) => type === 386 && state !== 'credited' && id !== own);
-  const invoiced = live.reduce((sum, { net, credited_net }) => sum + net - credited_net, 0);
-  const rest = advance - invoiced;
-  const latest = live.at(-1);
+  const { rest, latest } = await advanceLeft({ row, advance }, trx, { own, issued: false });
   if (latest && (amount === undefined || rest <= 0)) throw advanceInvoiced(latest.number ?? `#${latest.id}`);
   if (advance <= 0 && amount === undefined) throw noAdvance();
   if (amount === undefined) return rest;

@@ -19,7 +19,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
-import { checkCertificate } from '../drafts/sources.service.ts';
+import { checkAdvanceInvoice, checkCertificate } from '../drafts/sources.service.ts';
 import { type Finding, findingsOf, type StoredSums, sumFindings } from '../e-invoice/checks.engine.ts';
 import { checkDocument, checkUnissued } from '../e-invoice/document-check.service.ts';
 import type { EInvoice } from '../e-invoice/e-invoice.values.ts';
@@ -265,6 +265,7 @@ async function figuresNow(
     const certificate = await certificateById(row.certificate_id, trx);
     if (certificate) await checkCertificate(certificate, trx, row.id);
   }
+  await checkAdvanceInvoice(row, trx, { issued: true });
   const advances = JSON.stringify(row.type === 388 ? await deductions(row, trx) : []);
   if (!original) return { advances };
   if (original.state === 'credited' && row.replaces_id === null) throw notCorrectable();

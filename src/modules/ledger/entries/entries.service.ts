@@ -73,7 +73,12 @@ export function createEntriesService(context: ServerContext) {
       return store.delete(row, { caller });
     },
 
-    restore: async (row: EntryRow, caller: Caller) => read(await store.restore(row, { caller })),
+    /** Throws 409 in a period that was closed since, and 422 for an account that takes no entries any more. */
+    async restore(row: EntryRow, caller: Caller): Promise<JournalEntry> {
+      await checkLines(context, linesInDraft(row), await createLedgerRepository(kysely).accounts());
+      await requireOpen(context, row.date, kysely);
+      return read(await store.restore(row, { caller }));
+    },
 
     /** Throws 409 and 422. */
     async post(row: EntryRow, caller: Caller): Promise<JournalEntry> {

@@ -160,8 +160,14 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
       return store.delete(row, { caller, inside: ended(row) });
     },
 
-    restore: async (row: VoucherRow, caller: Caller): Promise<Voucher> =>
-      presenter.one(await store.restore(row, { caller })),
+    /** Throws 422 like a new one, such as for an invoice that was paid since. */
+    async restore(row: VoucherRow, caller: Caller): Promise<Voucher> {
+      if (row.customer_id !== null) await checkCustomer(context, row.customer_id);
+      const first = async (trx: Connection) => {
+        await written(row, {}, trx);
+      };
+      return presenter.one(await store.restore(row, { caller, first }));
+    },
   };
 }
 
