@@ -27,7 +27,7 @@ import {
 } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
-import { releases } from './contracts.engine.ts';
+import { contractWarnings, releases } from './contracts.engine.ts';
 import { contractColumns, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
 
 const maxLines = 300;
@@ -150,6 +150,15 @@ export const contract = z
     lines: z.array(contractLine).meta({ description: 'Left out of lists' }).optional(),
     clauses: z.array(clause).meta({ description: 'Left out of lists' }).optional(),
     annexes: annexes.optional(),
+    clauses_reviewed: z
+      .boolean()
+      .meta({ description: 'False while the clauses are samples that nobody changed or confirmed' }),
+    warnings: z
+      .array(z.enum(contractWarnings))
+      .meta({
+        description: 'What to look at before it is signed; nothing is refused for it. Left out of lists',
+      })
+      .optional(),
     handovers: z.array(handover),
     locale: localeName.meta({ description: 'Language of the mails to the customer' }),
     prepared_by: z.object({ id: z.int(), name: z.string() }).nullable(),
@@ -220,6 +229,7 @@ const written = {
   locale: localeName.optional(),
   lines: z.array(lineEntry).max(maxLines, { error: 'contracts.too_many_lines' }).optional(),
   clauses: z.array(clauseEntry).max(maxClauses).optional(),
+  clauses_reviewed: z.boolean().optional().meta({ description: 'Confirms sample clauses as they are' }),
 };
 
 const tag = 'contracts';

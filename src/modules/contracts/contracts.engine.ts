@@ -5,6 +5,48 @@ import type { ContractState } from './contracts.states.ts';
 /** States of contracts that are worked on: signed, and neither handed over nor ended. */
 export const openContracts: readonly ContractState[] = ['signed', 'active', 'suspended'];
 
+/** What to look at before a contract is signed, in the order of the page. */
+export const contractWarnings = [
+  ...(['clauses', 'customer_number', 'customer_vat_number', 'representative'] as const),
+  ...(['company_cr_number', 'company_vat_number', 'company_representative', 'permit', 'insurance'] as const),
+] as const;
+
+export type ContractWarning = (typeof contractWarnings)[number];
+
+/** The facts that `warningsOf` looks at; '' for a missing one. */
+export interface Warned {
+  clauses_reviewed: boolean;
+  customer: { kind: string; national_id: string; cr_number: string; vat_number: string } | null;
+  /** Numbers of the company. */
+  company: { cr_number: string; vat_number: string };
+  representative: string;
+  company_representative: string;
+  permit_no: string;
+  insurance_policy: string;
+}
+
+/**
+ * Sample clauses that nobody confirmed, and facts of both parties and of the work that are missing. A person signs without
+ * a representative, and needs no VAT number.
+ */
+export function warningsOf(contract: Warned): ContractWarning[] {
+  const { customer, company } = contract;
+  const isCompany = customer?.kind === 'company';
+  const missing: Record<ContractWarning, boolean> = {
+    clauses: !contract.clauses_reviewed,
+    customer_number:
+      customer !== null && customer.cr_number === '' && (isCompany || customer.national_id === ''),
+    customer_vat_number: isCompany && customer.vat_number === '',
+    representative: isCompany && contract.representative === '',
+    company_cr_number: company.cr_number === '',
+    company_vat_number: company.vat_number === '',
+    company_representative: contract.company_representative === '',
+    permit: contract.permit_no === '',
+    insurance: contract.insurance_policy === '',
+  };
+  return contractWarnings.filter((warning) => missing[warning]);
+}
+
 interface LineTexts {
   section: string;
   description: string;

@@ -103,6 +103,8 @@ export interface ContractRow extends Columns {
   clauses: string;
   /** The version of the company's clauses that it began with. */
   clauses_version: number | null;
+  /** 0 while the clauses are the product's samples and nobody has confirmed them. */
+  clauses_reviewed: number;
   /** JSON: `Annex[]`, fixed once approved; of a draft, those for which an approval was last requested. */
   annexes: string;
   /** JSON: `Handover[]`. */

@@ -63,7 +63,7 @@ export function changedContractColumns(row: ContractRow, given: ContractChange) 
     ...(given.locale && { locale: given.locale }),
     ...(release && { retention_release: release }),
     ...(given.milestones && { milestones: JSON.stringify(storedMilestones(given.milestones)) }),
-    ...(given.clauses && { clauses: JSON.stringify(storedClauses(given.clauses)) }),
+    ...clausesOf(row, given),
   };
   const before = linesIn(row);
   const lines = given.lines
@@ -73,6 +73,18 @@ export function changedContractColumns(row: ContractRow, given: ContractChange) 
   // What the customer accepted may be divided differently, but not become another price.
   if (row.quote_id !== null && written.net !== row.net) throw otherSum();
   return { ...columns, ...written };
+}
+
+/** Clauses that are changed have been read. */
+function clausesOf(row: ContractRow, { clauses, clauses_reviewed }: ContractChange) {
+  const stored = clauses && JSON.stringify(storedClauses(clauses));
+  const isChanged = stored !== undefined && stored !== row.clauses;
+  return {
+    ...(stored && { clauses: stored }),
+    ...((isChanged || clauses_reviewed !== undefined) && {
+      clauses_reviewed: isChanged || clauses_reviewed ? 1 : 0,
+    }),
+  };
 }
 
 /** Columns of the lines and of the value. Throws 422 for amounts that are not exact. */

@@ -20,8 +20,12 @@ async function pagesOf(pdf: ArrayBuffer): Promise<string[]> {
 }
 
 it.each([
-  ['ar', 'مسودة', ['420,000.00', '1,150,000.00', 'الهيكل', 'نطاق'].map(plain)],
-  ['en', 'Draft', ['420,000.00', '1,150,000.00', '10%ofthenet', 'Scopeofwork(sample)']],
+  ['ar', 'مسودة', ['420,000.00', '1,150,000.00', 'الهيكل', 'نطاق', 'الطرف', 'المقاول'].map(plain)],
+  [
+    'en',
+    'Draft',
+    ['420,000.00', '1,150,000.00', '10%ofthenet', 'Scopeofwork', 'Firstparty', 'Secondparty', 'Contractor'],
+  ],
 ] as const)(
   'the PDF in %s has all that is signed, its hash on each page, and later the signature',
   async (locale, mark, said) => {

@@ -11,6 +11,7 @@ import {
   prepareKeptPapers,
   presentEvidence,
 } from '#modules/acceptances/server.ts';
+import { type CompanyEntries, companyOf } from '#modules/configuration/server.ts';
 import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -21,11 +22,13 @@ import {
   annexesIn,
   asSigned,
   clausesIn,
+  companyNumber,
   contractWords,
   customerIn,
   hashOf,
   linesIn,
   milestonesIn,
+  nameIn,
   releaseIn,
   withAnnexes,
 } from './contracts.presenter.ts';
@@ -38,7 +41,10 @@ interface Given extends PaperEdition {
 type Fact = [key: string, kind: 'text' | 'parts' | 'ltr' | 'email', text: string | undefined];
 
 /** Data of the template: the same figures as the row, the API and the screen. */
-function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+function sheetOf(
+  contract: ContractRow,
+  { locale, verifyCode, acceptance, company, publicUrl }: Given,
+): object {
   const row = asSigned(contract);
   const t = contractWords(locale);
   const beside = contractWords(otherLocale(locale));
@@ -76,7 +82,11 @@ function sheetOf(contract: ContractRow, { locale, verifyCode, acceptance, public
     ],
     // Of a draft nothing is certain yet.
     mark: row.number === null ? '' : hash,
-    facts: facts(partyOf(row, locale)),
+    parties: [
+      { ...label('first_party'), facts: facts(customerFactsOf(row, locale)) },
+      { ...label('second_party'), facts: facts(companyFactsOf(row, company, locale)) },
+    ],
+    facts: facts(workOf(row, locale)),
     lines: { head: label('lines'), columns: { item: label('item'), amount: label('amount') } },
     rows,
     widest: {
@@ -145,29 +155,53 @@ function milestoneRows(row: ContractRow, locale: Locale) {
   }));
 }
 
-/** The customer and the work. */
-function partyOf(row: ContractRow, locale: Locale): Fact[] {
-  const t = contractWords(locale);
+/** Who signs for a party, and in which capacity. */
+function signer(name: string, capacity: string, locale: Locale): string {
+  return [name, capacity]
+    .filter(Boolean)
+    .map(isolated)
+    .join(locale === 'ar' ? '، ' : ', ');
+}
+
+function customerFactsOf(row: ContractRow, locale: Locale): Fact[] {
   const customer: Partial<QuoteCustomer> = customerIn(row) ?? {};
-  const translations = JSON.parse(row.translations);
-  const inBoth = (own: string | undefined, english: string | undefined) =>
-    (locale === 'en' ? english || own : own || english) ?? '';
-  const between = locale === 'ar' ? '، ' : ', ';
-  const signer = (name: string, capacity: string) =>
-    [name, capacity].filter(Boolean).map(isolated).join(between);
-  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
+  const english = customer.translations?.en?.name;
   return [
-    ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
+    ['client', 'text', locale === 'en' ? english || customer.name : customer.name || english],
     ['national_id', 'ltr', customer.national_id],
     ['cr_number', 'ltr', customer.cr_number],
     ['vat_number', 'ltr', customer.vat_number],
     ['address', 'text', customer.address],
-    ['representative', 'parts', signer(row.representative, row.representative_capacity)],
+    ['representative', 'parts', signer(row.representative, row.representative_capacity, locale)],
     ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
     ['email', 'email', customer.email],
-    ['company_representative', 'parts', signer(row.company_representative, row.company_capacity)],
-    ['project', 'text', inBoth(row.name, translations.en?.name)],
-    ['site', 'parts', place.flatMap((part) => (part ? [isolated(part)] : [])).join(between)],
+  ];
+}
+
+function companyFactsOf(row: ContractRow, entries: CompanyEntries, locale: Locale): Fact[] {
+  const { company } = companyOf(entries, locale);
+  return [
+    ['contractor', 'text', company.fullName],
+    ['cr_number', 'ltr', companyNumber(entries, 'corp_cr_number')],
+    ['vat_number', 'ltr', companyNumber(entries, 'corp_vat_number')],
+    ['address', 'text', company.nationalAddress || company.address],
+    ['representative', 'parts', signer(row.company_representative, row.company_capacity, locale)],
+    ['mobile', 'ltr', company.phone || company.mobile],
+    ['email', 'email', company.email],
+  ];
+}
+
+/** What is built, and where. */
+function workOf(row: ContractRow, locale: Locale): Fact[] {
+  const t = contractWords(locale);
+  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
+  return [
+    ['project', 'text', nameIn(row, locale)],
+    [
+      'site',
+      'parts',
+      place.flatMap((part) => (part ? [isolated(part)] : [])).join(locale === 'ar' ? '، ' : ', '),
+    ],
     ['permit_no', 'ltr', row.permit_no],
     ['deed_no', 'ltr', row.deed_no],
   ];

@@ -5,6 +5,8 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
+import type { CompanyEntries } from '#modules/configuration/server.ts';
+import { companyGiven, type GivenDocument } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -21,12 +23,14 @@ import type {
 } from './contracts.contract.ts';
 import {
   type Annex,
+  type ContractWarning,
   type Handover,
   type Milestone,
   milestoneAmounts,
   type Release,
   type StoredClause,
   type StoredLine,
+  warningsOf,
 } from './contracts.engine.ts';
 import { type ContractRow, contractFields, penaltyFields, siteFields } from './contracts.fields.ts';
 import type { ContractState } from './contracts.states.ts';
@@ -217,6 +221,7 @@ export function createContractsPresenter(context: ServerContext) {
       ...{ approved_at: row.approved_at, sent_at: row.sent_at },
       viewed_at: recordLinks.share?.first_viewed_at ?? null,
       ...{ signed_on: row.signed_on, signed_by: row.signed_by },
+      clauses_reviewed: row.clauses_reviewed === 1,
       termination_reason: row.termination_reason,
       ...linkAnswers(context.config.publicUrl, recordLinks),
       ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
@@ -233,10 +238,11 @@ export function createContractsPresenter(context: ServerContext) {
     },
     async one(given: ContractRow): Promise<Contract> {
       const row = await withAnnexes(context, given);
-      const [linksOf, acceptanceOf, certified] = await Promise.all([
+      const [linksOf, acceptanceOf, certified, company] = await Promise.all([
         links.of('contract', [row.id]),
         acceptancesOf(context, 'contract', [row.id]),
         certifiedOf(context, row.id, context.database.kysely),
+        companyGiven(givenContract(row), context.database.kysely),
       ]);
       const { inForce } = acceptanceOf(row.id);
       return {
@@ -244,10 +250,33 @@ export function createContractsPresenter(context: ServerContext) {
         lines: presentLines(row, certified),
         clauses: presentClauses(clausesIn(row)),
         annexes: annexesIn(row),
+        warnings: isUnsigned(row) ? warningsFor(row, company) : [],
         acceptance: inForce && presentAcceptance(inForce),
       };
     },
   };
+}
+
+/** The document under which the company was copied; null for a draft. */
+export const givenContract = ({ id, state }: Pick<ContractRow, 'id' | 'state'>): GivenDocument | null =>
+  state === 'draft' ? null : { subject: 'contract', id };
+
+/** A number of the company; '' if it is not entered. */
+export const companyNumber = (company: CompanyEntries, key: 'corp_cr_number' | 'corp_vat_number'): string =>
+  company.find((entry) => entry.key === key)?.value.trim() ?? '';
+
+const isUnsigned = ({ state }: ContractRow) => ['draft', 'approved', 'sent'].includes(state);
+
+function warningsFor(row: ContractRow, company: CompanyEntries): ContractWarning[] {
+  const { representative, company_representative, permit_no, insurance_policy } = row;
+  return warningsOf({
+    ...{ representative, company_representative, permit_no, insurance_policy },
+    ...{ clauses_reviewed: row.clauses_reviewed === 1, customer: customerIn(row) },
+    company: {
+      cr_number: companyNumber(company, 'corp_cr_number'),
+      vat_number: companyNumber(company, 'corp_vat_number'),
+    },
+  });
 }
 
 /** Exactly what is signed, without customer data: evidence stores it, and its hash is on paper. */

@@ -8,7 +8,7 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { latestClauses } from './clauses/clauses.service.ts';
+import { isSample, latestClauses } from './clauses/clauses.service.ts';
 import type { Contract, ContractChange, ContractsQuery, NewContract } from './contracts.contract.ts';
 import { inDays, lessDiscount, openContracts, type StoredLine } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
@@ -65,6 +65,7 @@ export function createContractsService(context: ServerContext) {
       ...newContractColumns(entry, { lines: quote?.lines ?? null, clauses }),
       ...{ number: null, state: 'draft' as const, quote_id: quote_id ?? null },
       clauses_version: given.clauses ? null : (latest?.version ?? null),
+      clauses_reviewed: given.clauses || given.clauses_reviewed || !isSample(latest) ? 1 : 0,
       ...{ handovers: '[]', approved_at: null, sent_at: null, signed_on: null },
       ...{ signed_by: '', termination_reason: '', deleted_at: null },
       ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '' },

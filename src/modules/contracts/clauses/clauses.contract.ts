@@ -8,6 +8,7 @@ export const contractClauses = z
   .object({
     version: z.int(),
     clauses: z.array(clause),
+    sample: z.boolean().meta({ description: 'Of a new installation: nobody has reviewed it' }),
     note: z.string().meta({ description: 'Why it was published' }),
     published_at: moment,
     published_by: z.string(),

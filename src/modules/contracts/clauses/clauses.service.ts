@@ -21,6 +21,11 @@ export function latestClauses(on: Connection): Promise<ContractClausesRow | unde
   return versions(on).orderBy('version', 'desc').limit(1).executeTakeFirst();
 }
 
+/** Whether nobody of the company has written or read the clauses: they are those of a new installation. */
+export function isSample(row: Pick<ContractClausesRow, 'version' | 'published_by_id'> | undefined): boolean {
+  return row !== undefined && row.version === 1 && row.published_by_id === null;
+}
+
 /** The versions of the clauses of contracts. */
 export function createClausesService(context: ServerContext) {
   const { kysely } = context.database;
@@ -97,5 +102,8 @@ export function createClausesService(context: ServerContext) {
 function present({ clauses, ...row }: ContractClausesRow): ContractClauses {
   const { version, note, published_at, published_by } = row;
   const stored: StoredClause[] = JSON.parse(clauses);
-  return { ...{ version, note, published_at, published_by }, clauses: presentClauses(stored) };
+  return {
+    ...{ version, note, published_at, published_by, sample: isSample(row) },
+    clauses: presentClauses(stored),
+  };
 }

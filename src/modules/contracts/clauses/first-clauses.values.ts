@@ -2,14 +2,14 @@ import type { StoredClause } from '../contracts.engine.ts';
 
 const clause = (title: string, body: string, en: StoredClause['en']): StoredClause => ({ title, body, en });
 
-/** What a new installation begins with: samples, for the company's lawyer to replace. */
+/** What a new installation begins with, for the company's lawyer to replace: the panel marks it as unreviewed. */
 export const firstClauses: StoredClause[] = [
   clause(
-    'نطاق الأعمال (نموذج)',
-    'ينفذ المقاول الأعمال المبينة في جدول القيم وفق المخططات والمواصفات المعتمدة ورخصة البناء وكود البناء السعودي. هذه البنود نموذج يراجعه محامي الشركة قبل استعماله.',
+    'نطاق الأعمال',
+    'ينفذ المقاول الأعمال المبينة في جدول القيم وفق المخططات والمواصفات المعتمدة ورخصة البناء وكود البناء السعودي.',
     {
-      title: 'Scope of work (sample)',
-      body: 'The contractor carries out the work in the schedule of values according to the approved drawings and specifications, the building permit and the Saudi Building Code. These clauses are a sample, to be reviewed by the company’s lawyer before use.',
+      title: 'Scope of work',
+      body: 'The contractor carries out the work in the schedule of values according to the approved drawings and specifications, the building permit and the Saudi Building Code.',
     },
   ),
   clause(

@@ -7,7 +7,7 @@ export const firstTerms = {
     '4. تُحسب مدة التنفيذ من تسلّم الموقع خاليًا ورخصة البناء والدفعة المقدمة.',
     '5. بعد القبول يُعدّ عقد المقاولة على أساس هذا العرض، ولا تبدأ الأعمال قبل توقيعه.',
   ].join('\n'),
-  payment_terms: 'دفعة مقدمة عند توقيع العقد، ثم مستخلصات شهرية بحسب نسبة الإنجاز.',
+  payment_terms: 'مستخلصات شهرية بحسب نسبة الإنجاز.',
   exclusions: 'رسوم البلدية ورخصة البناء، وتوصيل الخدمات، والأثاث، وأعمال تنسيق الموقع خارج السور.',
   translations: JSON.stringify({
     en: {
@@ -18,7 +18,7 @@ export const firstTerms = {
         '4. The duration counts from the handover of the empty site, the building permit and the advance payment.',
         '5. After acceptance the contract is drawn up on the basis of this quote. Work does not begin before it is signed.',
       ].join('\n'),
-      payment_terms: 'An advance payment when the contract is signed, then monthly certificates by progress.',
+      payment_terms: 'Monthly certificates by progress.',
       exclusions:
         'Municipality fees and the building permit, utility connections, furniture, and landscaping outside the boundary wall.',
     },

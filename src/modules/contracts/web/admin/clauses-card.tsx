@@ -3,8 +3,11 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
 import { Written } from '#ui/written.tsx';
 import { ClausesEditor } from './clauses-editor.tsx';
+import { SampleNote } from './sample-note.tsx';
 import type { ContractEditor } from './use-contract.ts';
 
 /** The clauses: fields in a draft, folded text afterwards. */
@@ -12,10 +15,21 @@ export function ClausesCard({ editor }: { editor: ContractEditor }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { form, open, contract } = editor;
+  const mayChange = useMay('contracts')('update');
   const { clauses = [], clauses_version } = contract;
   const count = open ? form.values.clauses.length : clauses.length;
   return (
     <Card title={t('clauses')} id="clauses" summary={t('clause_count', { count })}>
+      {open && !contract.clauses_reviewed && (
+        <SampleNote>
+          <Checkbox
+            label={t('clauses_confirm')}
+            checked={form.values.clauses_reviewed}
+            disabled={!mayChange}
+            onChange={(event) => form.set('clauses_reviewed', event.currentTarget.checked)}
+          />
+        </SampleNote>
+      )}
       {open ? (
         <ClausesEditor
           clauses={form.values.clauses}

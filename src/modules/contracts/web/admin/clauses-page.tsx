@@ -30,6 +30,7 @@ import {
 } from '../../clauses/clauses.contract.ts';
 import { ClausesEditor } from './clauses-editor.tsx';
 import { clausesBody, clausesOf } from './contract-values.ts';
+import { SampleNote } from './sample-note.tsx';
 
 /** The clauses with which contracts begin: the version in force, and the earlier ones. */
 export function ClausesPage() {
@@ -53,6 +54,7 @@ export function ClausesPage() {
         <p className="mt-1 text-ink-muted">{t('clauses_page.text')}</p>
       </div>
       {state === 'failed' && !value && <ListFailed text={t('failed')} onAgain={reload} />}
+      {latest?.sample && <SampleNote />}
       {latest && <ClausesForm key={latest.version} latest={latest} onPublished={reload} />}
       {value && value.length > 0 && (
         <Card title={t('clauses_page.versions')}>

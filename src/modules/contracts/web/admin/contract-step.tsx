@@ -23,6 +23,7 @@ import {
   placeOf,
   preliminaryOf,
   unwrittenIn,
+  warningsIn,
 } from './next-of-contract.ts';
 import { useTotals } from './schedule/draft-lines.tsx';
 import type { ContractEditor } from './use-contract.ts';
@@ -141,10 +142,21 @@ function DraftStep(props: {
         )}
       </NextStep>
     );
-  const unwritten = unwrittenIn({
-    site: { ...editor.contract.site, permit_no: values['site.permit_no'] },
-    insurance_policy: values.insurance_policy,
-  });
+  const warnings = warningsIn(editor.contract, values);
+  const unwritten = warnings.filter((warning) => warning !== 'clauses');
+  const warned = [
+    ...(warnings.includes('clauses') ? [t('next.unreviewed')] : []),
+    ...(unwritten.length > 0
+      ? [
+          t('next.unwritten', {
+            what: formatList(
+              unwritten.map((key) => t(`unwritten.${key}`)),
+              locale,
+            ),
+          }),
+        ]
+      : []),
+  ];
   const returned = approval?.state === 'returned';
   const note = returned && approval.steps.find(({ state }) => state === 'returned')?.note;
   return (
@@ -153,13 +165,8 @@ function DraftStep(props: {
       title={t('next.title')}
       text={returned ? t('next.returned', { reason: note || '—' }) : t('next.approve')}
       consequence={
-        unwritten.length > 0
-          ? t('next.unwritten', {
-              what: formatList(
-                unwritten.map((key) => t(`unwritten.${key}`)),
-                locale,
-              ),
-            })
+        warned.length > 0
+          ? warned.join(' ')
           : t(approval?.state === 'approved' ? 'next.approved_text' : 'next.approve_text')
       }
     >

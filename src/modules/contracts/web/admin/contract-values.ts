@@ -42,6 +42,7 @@ export type ContractValues = RecordValues<typeof contractFields> &
     project_id: number | null;
     milestones: MilestoneValues[];
     clauses: ClauseValues[];
+    clauses_reviewed: boolean;
     rows: Row[];
   };
 
@@ -63,6 +64,7 @@ export function valuesOf(contract: Contract): ContractValues {
       ...{ key: `m${place}`, title, title_en: en?.title ?? '', percent: shown(percent), on: on ?? '' },
     })),
     clauses: clausesOf(contract.clauses ?? []),
+    clauses_reviewed: contract.clauses_reviewed,
     rows: rowsOf(contract.lines ?? []),
   };
 }
@@ -114,7 +116,8 @@ export function areWhole(milestones: readonly MilestoneValues[]): boolean {
 
 /** The body of a change; `keys` names the row of each of its lines. */
 export function bodyOf(values: ContractValues, idOf: (key: string) => number | undefined) {
-  const { released_first, locale, customer_id, project_id, milestones, clauses, rows } = values;
+  const { released_first, locale, customer_id, project_id, milestones, clauses, clauses_reviewed, rows } =
+    values;
   const { lines, keys } = linesBody(rows, idOf, values.price_basis === 'remeasured');
   const first = percentOf(released_first);
   return {
@@ -132,7 +135,7 @@ export function bodyOf(values: ContractValues, idOf: (key: string) => number | u
         ...{ title, translations: { en: { title: title_en } }, percent: percentOf(percent) ?? 0, on },
       })),
       clauses: clausesBody(clauses),
-      ...{ locale, customer_id, project_id, lines },
+      ...{ clauses_reviewed, locale, customer_id, project_id, lines },
     },
     keys,
   };

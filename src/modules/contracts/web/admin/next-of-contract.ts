@@ -1,4 +1,6 @@
 import type { Contract } from '../../contracts.contract.ts';
+import type { ContractWarning } from '../../contracts.engine.ts';
+import type { ContractValues } from './contract-values.ts';
 
 /** What a draft needs before it can be approved, in order; each is solved at its place on the page. */
 export type Missing = 'lines' | 'customer';
@@ -19,6 +21,18 @@ export function unwrittenIn({
     ...(site.permit_no === '' ? (['permit'] as const) : []),
     ...(insurance_policy === '' ? (['insurance'] as const) : []),
   ];
+}
+
+/** What the strip of a draft warns of, with what is typed but not saved. */
+export function warningsIn(contract: Contract, values: ContractValues): ContractWarning[] {
+  const written: Partial<Record<ContractWarning, boolean>> = {
+    clauses: values.clauses_reviewed,
+    representative: values.representative.trim() !== '',
+    company_representative: values.company_representative.trim() !== '',
+    permit: values['site.permit_no'].trim() !== '',
+    insurance: values.insurance_policy.trim() !== '',
+  };
+  return (contract.warnings ?? []).filter((warning) => !written[warning]);
 }
 
 export const preliminaryOf = ({ handovers }: Contract) => handovers.find(({ on }) => on === 'preliminary');
