@@ -87,6 +87,8 @@ export interface ContractRow extends Columns {
   applied: string;
   /** Highest id of a line there ever was, so that none is given twice. */
   last_line: number;
+  /** JSON: `BegunTexts`, the texts that the draft began with. */
+  begun: string;
   /** Halalas, as signed. */
   original_net: number;
   original_vat: number;

@@ -15,6 +15,7 @@ import { type CompanyEntries, companyOf } from '#modules/configuration/server.ts
 import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
+import { writtenContract } from './clauses/clauses.service.ts';
 import { milestoneAmounts, type StoredClause } from './contracts.engine.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { paperName } from './contracts.mails.ts';
@@ -261,7 +262,7 @@ export function contractPaper(context: ServerContext): MakePaper {
     subject: 'contract',
     find: async (id) => {
       const row = await createContractsRepository(context.database.kysely).byId(id);
-      return row && withAnnexes(context, row);
+      return row && withAnnexes(context, await writtenContract(row, context.database.kysely));
     },
     isDraft: ({ state }) => state === 'draft',
     names: (row, locale) => ({

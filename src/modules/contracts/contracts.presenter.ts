@@ -1,3 +1,4 @@
+import { asWritten } from '#base/begun-texts.ts';
 import { type Locale, locales } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
@@ -311,7 +312,7 @@ export async function presentPublic(
   given: ContractRow,
   on: Connection = context.database.kysely,
 ): Promise<PublicContract> {
-  const row = await withAnnexes(context, given, on);
+  const row = asWritten(await withAnnexes(context, given, on));
   const [linksOf, acceptanceOf, certified] = await Promise.all([
     createShareLinks(context).of('contract', [row.id], on),
     acceptancesOf(context, 'contract', [row.id], on),

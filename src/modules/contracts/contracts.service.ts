@@ -1,3 +1,4 @@
+import { begunNames, begunTexts } from '#base/begun-texts.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import { stagesTag } from '#modules/projects/server.ts';
@@ -61,8 +62,10 @@ export function createContractsService(context: ServerContext) {
     entry.translations = { en: { ...quote?.entry.translations?.en, ...given.translations?.en } };
     const latest = await latestClauses(trx);
     const clauses = latest ? JSON.parse(latest.clauses) : [];
+    const written = newContractColumns(entry, { lines: quote?.lines ?? null, clauses });
     const columns = {
-      ...newContractColumns(entry, { lines: quote?.lines ?? null, clauses }),
+      ...written,
+      begun: begunTexts(begunWith(quote?.entry, given), written.lines),
       ...{ number: null, state: 'draft' as const, quote_id: quote_id ?? null },
       clauses_version: given.clauses ? null : (latest?.version ?? null),
       clauses_reviewed: given.clauses || given.clauses_reviewed || !isSample(latest) ? 1 : 0,
@@ -159,6 +162,17 @@ export function createContractsService(context: ServerContext) {
       context.cache.invalidate(stagesTag);
       return presenter.one(restored);
     },
+  };
+}
+
+/** What a draft begins with: its quote's texts, but for those that the caller sends in both languages. */
+function begunWith(quote: Partial<NewContract> = {}, given: NewContract): Partial<NewContract> {
+  const [before = {}, en = {}] = [quote.translations?.en, given.translations?.en];
+  const own = begunNames.filter((name) => given[name] !== undefined && en[name] !== undefined);
+  return {
+    ...quote,
+    ...Object.fromEntries(own.map((name) => [name, given[name]])),
+    translations: { en: { ...before, ...Object.fromEntries(own.map((name) => [name, en[name]])) } },
   };
 }
 

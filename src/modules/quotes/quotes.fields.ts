@@ -71,6 +71,8 @@ export interface QuoteRow extends Columns {
   lines: string;
   /** Highest id of a line there ever was, so that none is given twice. */
   last_line: number;
+  /** JSON: `BegunTexts`, the texts that the draft began with. */
+  begun: string;
   /** Halalas. */
   net: number;
   vat: number;

@@ -1,4 +1,5 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { asWritten } from '#base/begun-texts.ts';
 import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
@@ -35,7 +36,8 @@ interface Given extends PaperEdition {
 }
 
 /** Data of the template: the same figures as the row, the API and the screen. */
-export function sheetOf(row: QuoteRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+export function sheetOf(given: QuoteRow, { locale, verifyCode, acceptance, publicUrl }: Given): object {
+  const row = asWritten(given);
   const t = quoteWords(locale);
   const beside = quoteWords(otherLocale(locale));
   const label = (key: string, values = {}): Label => ({ label: t(key, values), other: beside(key, values) });

@@ -1,3 +1,4 @@
+import { asWritten } from '#base/begun-texts.ts';
 import { amountOf } from '#base/lines.ts';
 import { type Locale, locales } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
@@ -220,9 +221,10 @@ export function agreementOf(row: QuoteRow, locale: Locale): string {
 /** A quote as the holder of its link sees it. */
 export async function presentPublic(
   context: ServerContext,
-  row: QuoteRow,
+  given: QuoteRow,
   on: Connection = context.database.kysely,
 ): Promise<PublicQuote> {
+  const row = asWritten(given);
   const [linksOf, acceptanceOf] = await Promise.all([
     createShareLinks(context).of('quote', [row.id], on),
     acceptancesOf(context, 'quote', [row.id], on),

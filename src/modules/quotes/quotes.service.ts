@@ -1,3 +1,4 @@
+import { begunTexts } from '#base/begun-texts.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
@@ -93,8 +94,8 @@ export function createQuotesService(context: ServerContext) {
 
     /** Throws 422. */
     async create(given: NewQuote, caller: Caller, key?: RequestKey): Promise<Quote> {
-      const entry = await entryFor(context, given, caller);
-      const row = await createDraft(context, entry, { caller, ...(key && { key }) });
+      const { entry, begun } = await entryFor(context, given, caller);
+      const row = await createDraft(context, entry, { caller, begun, ...(key && { key }) });
       return presenter.one(row);
     },
 
@@ -166,6 +167,8 @@ export async function sharedOf(
 interface Making {
   caller: Caller;
   key?: NonNullable<RequestKey>;
+  /** The fields that it begins with, by default all of them. */
+  begun?: NewQuote;
   /** The quote that it revises. */
   revises?: { row: QuoteRow; revision: number };
   first?: (trx: Connection) => Promise<void>;
@@ -175,12 +178,13 @@ interface Making {
 export async function createDraft(
   context: ServerContext,
   entry: NewQuote,
-  { caller, key, revises, first }: Making,
+  { caller, key, begun = entry, revises, first }: Making,
 ): Promise<QuoteRow> {
   await checkCustomer(context, entry.customer_id ?? null);
   const written = newQuoteColumns(entry, revises?.row.last_line);
   const columns = {
     ...written,
+    begun: begunTexts(begun, written.lines),
     number: null,
     state: 'draft' as const,
     ...{ revision: revises?.revision ?? 1, revises_id: revises?.row.id ?? null },

@@ -1,3 +1,4 @@
+import { begunNames } from '#base/begun-texts.ts';
 import { defaultLocale, isLocale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
@@ -27,9 +28,13 @@ const maxDescription = 1000;
 
 /**
  * The fields of a new quote: what the caller sends, then what it takes over from an estimation, a lead, a design
- * request or another quote, then the company's texts and defaults. Throws 422 for a source that the caller may not read.
+ * request or another quote, then the company's texts and defaults. `begun` are those without what the caller sends. Throws 422 for a source that the caller may not read.
  */
-export async function entryFor(context: ServerContext, given: NewQuote, caller: Caller): Promise<NewQuote> {
+export async function entryFor(
+  context: ServerContext,
+  given: NewQuote,
+  caller: Caller,
+): Promise<{ entry: NewQuote; begun: NewQuote }> {
   const checked = (subject: 'estimation' | 'request' | 'design_request' | 'quote') =>
     context.subjects.of(subject).mayRead(caller);
   const lead = given.request_id === undefined ? undefined : await quotedLead(context, given.request_id);
@@ -53,13 +58,23 @@ export async function entryFor(context: ServerContext, given: NewQuote, caller: 
     project_type: projectTypes.find((type) => type === lead.project_type) ?? null,
   };
   const owned = estimation?.customer_id === null && lead && { customer_id: lead.customer_id };
-  return [
+  const begun = [
     asked,
     design && fromDesign(design),
     estimation && fromEstimation(estimation),
     owned,
-    given,
   ].reduce<NewQuote>((entry, more) => together(entry, more || {}), copied ?? (await defaults(context)));
+  return { entry: together(begun, given), begun: withEnglishOf(begun, given) };
+}
+
+/** What a draft begins with: texts that the caller sends in both languages are its own. */
+function withEnglishOf(begun: NewQuote, given: NewQuote): NewQuote {
+  const { en = {} } = given.translations ?? {};
+  const own = begunNames.filter((name) => given[name] !== undefined && en[name] !== undefined);
+  return together(begun, {
+    ...Object.fromEntries(own.map((name) => [name, given[name]])),
+    translations: { en: Object.fromEntries(own.map((name) => [name, en[name]])) },
+  });
 }
 
 /** Fields with more of them: what is given replaces, and English texts are added one by one. */

@@ -1,3 +1,4 @@
+import { asWritten } from '#base/begun-texts.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
@@ -7,6 +8,7 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { recordChange } from '#server/records/journal.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import type { StoredClause } from '../contracts.engine.ts';
+import type { ContractRow } from '../contracts.fields.ts';
 import { storedClauses } from '../contracts.input.ts';
 import { presentClauses } from '../contracts.presenter.ts';
 import { clausesChanged, contractNotFound } from '../contracts.problems.ts';
@@ -24,6 +26,23 @@ export function latestClauses(on: Connection): Promise<ContractClausesRow | unde
 /** Whether nobody of the company has written or read the clauses: they are those of a new installation. */
 export function isSample(row: Pick<ContractClausesRow, 'version' | 'published_by_id'> | undefined): boolean {
   return row !== undefined && row.version === 1 && row.published_by_id === null;
+}
+
+/** A contract whose English states nothing that nobody wrote, neither in its texts nor in its clauses. */
+export async function writtenContract(row: ContractRow, on: Connection): Promise<ContractRow> {
+  const written = asWritten(row);
+  if (row.state !== 'draft' || row.clauses_version === null) return written;
+  const version = await versions(on).where('version', '=', row.clauses_version).executeTakeFirst();
+  const begun: StoredClause[] = JSON.parse(version?.clauses ?? '[]');
+  const clauses = (JSON.parse(row.clauses) as StoredClause[]).map((clause) => {
+    const english = (name: 'title' | 'body') => {
+      const own = begun.filter(({ en }) => en[name] !== '' && en[name] === clause.en[name]);
+      const isStale = own.length > 0 && own.every((one) => one[name] !== clause[name]);
+      return isStale ? '' : clause.en[name];
+    };
+    return { ...clause, en: { title: english('title'), body: english('body') } };
+  });
+  return { ...written, clauses: JSON.stringify(clauses) };
 }
 
 /** The versions of the clauses of contracts. */

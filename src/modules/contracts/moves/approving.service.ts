@@ -9,6 +9,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { writtenContract } from '../clauses/clauses.service.ts';
 import '../contracts.events.ts';
 import type { ContractRow } from '../contracts.fields.ts';
 import { mailCustomer } from '../contracts.mails.ts';
@@ -57,7 +58,9 @@ export function createApproving(context: ServerContext) {
 
   /** The number, the customer and the annexes as of now, in the transaction that approves: a failure leaves no gap. */
   async function columnsFor(row: ContractRow, trx: Connection): Promise<Partial<ContractRow>> {
+    const { lines, translations, clauses } = await writtenContract(row, trx);
     const columns = {
+      ...{ lines, translations, clauses },
       number: (await takeNumber(context, { kind: 'contract' }, trx)).number,
       approved_at: context.now().toISOString(),
       annexes: JSON.stringify(annexesOf(await lockAttachments('contract', row.id, trx))),

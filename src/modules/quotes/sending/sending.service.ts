@@ -1,3 +1,4 @@
+import { asWritten } from '#base/begun-texts.ts';
 import { vatRates } from '#base/money.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
@@ -81,11 +82,13 @@ export function createSending(context: ServerContext) {
 
   async function columnsFor(row: QuoteRow, caller: Staff, trx: Connection): Promise<Partial<QuoteRow>> {
     const shared = filesIn(row).map(({ id }) => id);
+    const { lines, translations } = asWritten(row);
     const columns = {
       shared_files: await sharedOf(context, row, shared, trx),
       number: await numberFor(row, caller, trx),
       sent_at: context.now().toISOString(),
-      lines: JSON.stringify(linesIn(row).map((line) => ({ ...line, offered: line.chosen }))),
+      translations,
+      lines: JSON.stringify(linesIn({ lines }).map((line) => ({ ...line, offered: line.chosen }))),
       ...(await termsSentNow(trx)),
     };
     const copied = await found(trx, { ...row, ...columns }, columns);
