@@ -120,7 +120,7 @@ test(
 
     // The receipt is begun from the invoice, and pays it.
     await page.getByRole('link', { name: 'تسجيل دفعة' }).click();
-    await expect(page.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('168300.00');
+    await expect(page.getByRole('textbox', { name: 'المبلغ' })).toHaveValue('168,300.00');
     await page.getByRole('button', { name: 'ترحيل السند' }).filter({ visible: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'ترحيل السند' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /RV-/ })).toBeVisible();

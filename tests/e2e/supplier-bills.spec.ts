@@ -39,7 +39,7 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   // Made of the same parts as other documents.
   if (proof) await expectAccessible(page, { part: 'main' });
   await page.getByRole('link', { name: 'Payment voucher' }).click();
-  await expect(page.getByLabel(/^Amount/).first()).toHaveValue('1150.00');
+  await expect(page.getByLabel(/^Amount/).first()).toHaveValue('1,150.00');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/BILL-/);
   await page.setViewportSize({ width: 390, height: 844 });

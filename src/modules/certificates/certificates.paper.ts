@@ -101,7 +101,10 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
         ? [{ ...label('work'), amount: money(work) }, ...deductions('price_reduction')]
         : []),
       { ...label('net'), amount: money(row.net) },
-      { ...label('vat', { rate: ltrIsolated(`${percent(terms.vatRate)}%`) }), amount: money(row.vat) },
+      {
+        label: t('vat', { rate: ltrIsolated(`${percent(terms.vatRate)}%`) }),
+        ...{ other: beside('vat_name'), amount: money(row.vat) },
+      },
       { ...label('gross'), amount: money(row.gross) },
       { ...label('recovered'), amount: less(row.recovered) },
       { ...label('recovered_vat'), amount: less(row.recovered_vat) },

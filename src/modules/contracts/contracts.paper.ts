@@ -1,6 +1,7 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
+import { placeIn } from '#base/place-words.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
@@ -96,7 +97,7 @@ function sheetOf(
     },
     sums: [
       { ...label('net'), amount: money(row.original_net) },
-      { ...label('vat', { rate }), amount: money(row.original_vat) },
+      { label: t('vat', { rate }), other: beside('vat_name'), amount: money(row.original_vat) },
     ],
     total: { ...label('total'), amount: money(row.original_total), unit: t('riyal') },
     words: { ...label('words'), text: amountInWords(row.original_total, locale) },
@@ -195,7 +196,11 @@ function companyFactsOf(row: ContractRow, entries: CompanyEntries, locale: Local
 /** What is built, and where. */
 function workOf(row: ContractRow, locale: Locale): Fact[] {
   const t = contractWords(locale);
-  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
+  const place = [
+    row.plot && t('plot', { plot: isolated(row.plot) }),
+    placeIn(locale, row.district),
+    placeIn(locale, row.city),
+  ];
   return [
     ['project', 'text', nameIn(row, locale)],
     [

@@ -2,6 +2,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { type Halalas, share } from '#base/money.ts';
+import { placeIn } from '#base/place-words.ts';
 import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { certificateById, certificatesUpTo } from '#modules/certificates/server.ts';
@@ -23,10 +24,17 @@ import { readSeller, type Seller } from './issuing/parties.service.ts';
 import { fileName, xmlOf } from './issuing/xml-answer.presenter.ts';
 
 /** Building and street, district, city with its postal code. */
-function addressLine({ street, building_no, district, city, postal_code }: Party['address']): string {
+function addressLine(
+  { street, building_no, district, city, postal_code }: Party['address'],
+  locale: Locale,
+): string {
   const joined = (...parts: string[]) => parts.filter(Boolean).join(' ');
-  const parts = [joined(building_no, street), district, joined(city, postal_code)].filter(Boolean);
-  return parts.length > 0 ? isolated(parts.join('، ')) : '';
+  const parts = [
+    joined(building_no, street),
+    placeIn(locale, district),
+    joined(placeIn(locale, city), postal_code),
+  ].filter(Boolean);
+  return parts.length > 0 ? isolated(parts.join(locale === 'ar' ? '، ' : ', ')) : '';
 }
 
 /** What the paper says besides the invoice itself. */
@@ -126,7 +134,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
     }),
     sums: [
       { ...label('net'), amount: money(row.net) },
-      { ...label('vat', { rate }), amount: money(row.vat) },
+      { label: t('vat', { rate }), other: beside('vat_name'), amount: money(row.vat) },
       { ...label('gross'), amount: money(row.gross) },
       ...advancesIn(row).flatMap(({ number, issue_date, net, vat }) => [
         { ...label('advance'), amount: less(net), about: `${issue_date} · ${number}` },
@@ -171,7 +179,7 @@ function sellerOf(
       { ...label('vat_number'), text: vat_number },
       { ...label('cr_number'), text: registration?.id ?? '' },
     ].filter(({ text }) => text !== ''),
-    address: addressLine(address),
+    address: addressLine(address, locale),
   };
 }
 
@@ -186,7 +194,7 @@ function buyerOf(customer: InvoiceCustomer | null, locale: Locale, label: Label)
       { ...label('cr_number'), text: customer.cr_number },
       { ...label('national_id'), text: customer.cr_number ? '' : customer.national_id },
     ].filter(({ text }) => text !== ''),
-    address: addressLine(customer.address),
+    address: addressLine(customer.address, locale),
   };
 }
 

@@ -3,6 +3,7 @@ import { asWritten } from '#base/begun-texts.ts';
 import { isolated } from '#base/bidi.ts';
 import { amountOf, counts } from '#base/lines.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
+import { placeIn } from '#base/place-words.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
@@ -55,7 +56,7 @@ export function sheetOf(given: QuoteRow, { locale, verifyCode, acceptance, publi
         ]
       : []),
     { ...label('net'), amount: money(totals.net) },
-    { ...label('vat', { rate }), amount: money(totals.vat) },
+    { label: t('vat', { rate }), other: beside('vat_name'), amount: money(totals.vat) },
   ];
   return {
     title: label('title'),
@@ -111,7 +112,11 @@ function factsOf(row: QuoteRow, locale: Locale) {
     t(`materials.${row.materials}`),
   ];
   const between = locale === 'ar' ? '، ' : ', ';
-  const place = [row.plot && t('plot', { plot: isolated(row.plot) }), row.district, row.city];
+  const place = [
+    row.plot && t('plot', { plot: isolated(row.plot) }),
+    placeIn(locale, row.district),
+    placeIn(locale, row.city),
+  ];
   const facts: [key: string, kind: 'text' | 'parts' | 'ltr' | 'email', text: string | undefined][] = [
     ['client', 'text', inBoth(customer.name, customer.translations?.en?.name)],
     ['mobile', 'ltr', customer.phone && spacedPhone(customer.phone)],
@@ -127,6 +132,9 @@ function factsOf(row: QuoteRow, locale: Locale) {
   ];
   return facts.flatMap(([key, kind, text]) => (text ? [{ key, kind, text }] : []));
 }
+
+/** Letters of a unit that has a column. */
+const maxUnit = 16;
 
 function rowsOf(lines: readonly StoredLine[], locale: Locale) {
   const t = quoteWords(locale);
@@ -144,7 +152,10 @@ function rowsOf(lines: readonly StoredLine[], locale: Locale) {
       number: line.optional ? '+' : String(place),
       description: own,
       other,
-      unit: unitIn(locale, line.unit),
+      // A long one is no column: it stands below the description.
+      ...(unitIn(locale, line.unit).length > maxUnit
+        ? { unit: '', long_unit: unitIn(locale, line.unit) }
+        : { unit: unitIn(locale, line.unit), long_unit: '' }),
       quantity: formatNumber(line.quantity, locale, 3),
       price: formatAmount(line.unitPrice, locale, false),
       amount: isCounted ? amount : `(${amount})`,

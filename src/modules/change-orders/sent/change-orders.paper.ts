@@ -81,7 +81,7 @@ function sheetOf(
       change: line.change === 0 ? '—' : signed(line.change, locale),
       after: money(line.after),
     })),
-    sums: [sum('net'), sum('vat', { rate })],
+    sums: [sum('net'), { ...sum('vat', { rate }), other: beside('vat_name') }],
     total: sum('total'),
     words: { ...label('words'), text: amountInWords(after.total, locale) },
     time: { head: label('time'), facts: facts(timeFacts(row, contract, basis, locale)) },

@@ -57,7 +57,7 @@ function sheetOf(
     pairs: [
       [
         { ...label('method_label'), text: method.filter(Boolean).join(t('comma')) },
-        { ...label('account'), text: `${account.code} ${localized(account, 'name', locale)}` },
+        { ...label('account'), text: localized(account, 'name', locale) },
       ],
       ...(cheque
         ? [

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { toLatinDigits } from '#base/digits.ts';
 import type { RecordField, RecordFields, RecordValues, TextField as Text } from '#base/record-fields.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -78,7 +79,8 @@ export function RecordInput<Fields extends RecordFields>(props: RecordInputProps
       placeholder={field.kind === 'day' ? t('day_form') : props.placeholder}
       value={String(value)}
       error={error}
-      onChange={(event) => form.set(name, event.currentTarget.value)}
+      // Each digit is one character, so the caret stays.
+      onChange={(event) => form.set(name, toLatinDigits(event.currentTarget.value))}
     />
   );
 }

@@ -83,6 +83,7 @@ function headOf(
 
 function Body({ entry: { note, mail, file, changes, reason, approval } }: { entry: TimelineEntry }) {
   const t = useRecordWords();
+  const { locale } = useI18n();
   if (approval) return approval.text && <Reason>{approval.text}</Reason>;
   if (note)
     return (
@@ -118,11 +119,9 @@ function Body({ entry: { note, mail, file, changes, reason, approval } }: { entr
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt className="text-ink-muted">{name}</dt>
             <dd className="wrap-anywhere min-w-0">
-              <Ltr>
-                {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
-                {before && <span>{' → '}</span>}
-                <bdi>{after || t('nothing')}</bdi>
-              </Ltr>
+              {before && <bdi className="text-ink-muted line-through">{before}</bdi>}
+              {before && <span>{locale === 'ar' ? ' ← ' : ' → '}</span>}
+              <bdi>{after || t('nothing')}</bdi>
             </dd>
           </div>
         ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { localized } from '#base/localized.ts';
+import { placeIn } from '#base/place-words.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -28,7 +29,11 @@ export function PartiesCard({ contract }: { contract: Contract }) {
   const ends = endOf(contract);
   const signer = (who: string, capacity: string) =>
     who && <bdi>{[who, capacity].filter(Boolean).join(t('comma'))}</bdi>;
-  const place = [site.plot && t('plot_of', { plot: site.plot }), site.district, site.city];
+  const place = [
+    site.plot && t('plot_of', { plot: site.plot }),
+    placeIn(locale, site.district),
+    placeIn(locale, site.city),
+  ];
   return (
     <Card title={t('parties')} id="customer" summary={customer ? localized(customer, 'name', locale) : ''}>
       <FactRows

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { placeIn } from '#base/place-words.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentPapers, HeadFigure, partyOf } from '#modules/acceptances/web/index.ts';
 import { byCategory } from '#modules/estimations/estimations.engine.ts';
@@ -51,7 +52,9 @@ function ContractName({ contract }: { contract: PublicContract }) {
   const { locale } = useI18n();
   const name = localized(contract, 'name', locale);
   const { site } = contract;
-  const to = [partyOf(contract, locale), site.district, site.city].filter(Boolean).join(t('comma'));
+  const to = [partyOf(contract, locale), placeIn(locale, site.district), placeIn(locale, site.city)]
+    .filter(Boolean)
+    .join(t('comma'));
   return (
     <>
       <p className="text-ink-muted text-label">

@@ -2,6 +2,7 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { vatOf } from '#base/lines.ts';
 import { localized } from '#base/localized.ts';
 import { hundredthsOf, share, toHalalas } from '#base/money.ts';
+import { placeIn } from '#base/place-words.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentPart, type DocumentStep, DocumentSteps } from '#modules/acceptances/web/index.ts';
@@ -101,7 +102,11 @@ function Facts({ contract }: { contract: PublicContract }) {
   const days = (count: number | null) => (count ? t('days', { count }) : '');
   const { site, penalty, starts_on } = contract;
   const signer = (who: string, capacity: string) => [who, capacity].filter(Boolean).join(t('comma'));
-  const place = [site.plot && t('plot', { plot: ltrIsolated(site.plot) }), site.district, site.city];
+  const place = [
+    site.plot && t('plot', { plot: ltrIsolated(site.plot) }),
+    placeIn(locale, site.district),
+    placeIn(locale, site.city),
+  ];
   const facts: (readonly [key: string, value: string, kind?: 'code'])[] = [
     ['price_basis', t(`basis.${contract.price_basis}`)],
     ['materials', t(`by_${contract.materials}`)],

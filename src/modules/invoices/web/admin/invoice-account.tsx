@@ -6,6 +6,8 @@ import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { liveTotals } from './invoice-values.ts';
 import type { InvoiceEditor } from './use-invoice.ts';
 
+type Totals = ReturnType<typeof liveTotals>;
+
 /** The account of a draft: what is due, and what leads to it. */
 export function InvoiceAccount({ editor }: { editor: InvoiceEditor }) {
   const t = useModuleWords();
@@ -31,7 +33,16 @@ export function InvoiceAccount({ editor }: { editor: InvoiceEditor }) {
         ...row('retention', { off: true }),
         ...row('contra', { off: true }),
       ]}
-      note={t(invoice.type === 381 ? 'account.credit_rule' : 'account.rule')}
+      note={noteOf(totals, invoice.type)
+        .map((key) => t(`account.${key}`))
+        .join(' ')}
     />
   );
+}
+
+/** What the sums need explained: what a credit note gives back, and that VAT is computed once on the whole. */
+function noteOf({ retention, recovered }: Pick<Totals, 'retention' | 'recovered'>, type: number): string[] {
+  if (type !== 381) return ['rule', 'on_total'];
+  const returned = [...(retention > 0 ? ['retention'] : []), ...(recovered > 0 ? ['advance'] : [])];
+  return [...(returned.length > 0 ? [`returns_${returned.join('_')}`] : []), 'on_total'];
 }

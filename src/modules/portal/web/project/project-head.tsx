@@ -1,5 +1,6 @@
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
+import { placeLine } from '#base/place-words.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -98,7 +99,7 @@ export function ProjectHead(props: { project: OwnProject; place: ProjectPlace; b
 
 /** District and city on one line. */
 export function placeOf({ site }: Pick<OwnProjectInList, 'site'>, locale: 'ar' | 'en'): string {
-  return [site.district, site.city].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+  return placeLine(locale, [site.district, site.city]);
 }
 
 /** The stage, and what happens next. */

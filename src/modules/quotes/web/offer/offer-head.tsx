@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import type { Halalas } from '#base/money.ts';
+import { placeIn } from '#base/place-words.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { DocumentPapers, HeadFigure, partyOf } from '#modules/acceptances/web/index.ts';
@@ -86,7 +87,7 @@ export function OfferNumber({ quote }: { quote: PublicQuote }) {
 /** Customer, district and city on one line. */
 function placeOf(quote: PublicQuote, locale: 'ar' | 'en'): string {
   const { site } = quote;
-  const parts = [partyOf(quote, locale), site.district, site.city];
+  const parts = [partyOf(quote, locale), placeIn(locale, site.district), placeIn(locale, site.city)];
   return parts.filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
 }
 

@@ -225,6 +225,9 @@ function Dialogs({ editor, voucher, asked, onSent, onGone, onClose }: DialogsPro
   }
 }
 
+const statesOf = (voucher: Voucher | null) =>
+  voucherStates.filter((state) => state !== 'reversed' || voucher?.state === 'reversed');
+
 function States({ voucher }: { voucher: Voucher | null }) {
   const t = useModuleWords();
   const { locale } = useI18n();
@@ -235,7 +238,8 @@ function States({ voucher }: { voucher: Voucher | null }) {
   return (
     <StateLine
       label={t('state_line')}
-      states={voucherStates.map((state) => {
+      // Being reversed is no aim: it is a state only of a voucher that was.
+      states={statesOf(voucher).map((state) => {
         const day = days[state];
         return {
           ...{ key: state, name: t(`values.state.${state}`) },

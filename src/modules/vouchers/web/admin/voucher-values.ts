@@ -1,6 +1,7 @@
 import { typedHundredths } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { Suggestion, Voucher } from '../../vouchers/vouchers.contract.ts';
 import { type Method, suggested } from '../../vouchers/vouchers.engine.ts';
 
@@ -55,7 +56,7 @@ export const keyOf = ({ invoice_id, retention_release_id, supplier_bill_id }: Ke
 
 export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: null }): VoucherValues {
   const { customer_id, pays } = begun;
-  const first = pays && { amount: pays.open.toFixed(2), write_off: '' };
+  const first = pays && { amount: shownAmount(pays.open), write_off: '' };
   return {
     customer_id: voucher ? voucher.customer_id : customer_id,
     party: voucher?.party ?? '',
@@ -63,7 +64,7 @@ export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: 
     account_id: voucher ? String(voucher.account_id) : '',
     reference: voucher?.reference ?? '',
     date: voucher?.date ?? dayInRiyadh(new Date()),
-    amount: voucher ? voucher.amount.toFixed(2) : (first?.amount ?? ''),
+    amount: voucher ? shownAmount(voucher.amount) : (first?.amount ?? ''),
     note: voucher?.note ?? '',
     against_account_id: voucher?.against_account_id ? String(voucher.against_account_id) : '',
     project_id: voucher?.project_id ?? null,
@@ -81,9 +82,12 @@ export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: 
   };
 }
 
+/** Riyals as a field shows them: `108,100.00`. */
+const shownAmount = (riyals: number) => formatAmount(toHalalas(riyals), 'en', false);
+
 const typedOf = (amount: number, writeOff: number): TypedAllocation => ({
-  amount: amount.toFixed(2),
-  write_off: writeOff > 0 ? writeOff.toFixed(2) : '',
+  amount: shownAmount(amount),
+  write_off: writeOff > 0 ? shownAmount(writeOff) : '',
 });
 
 /** Spreads an amount over documents, the oldest first. */
