@@ -86,11 +86,12 @@ export function inputOf(section: Element): KeptInput {
 
 /**
  * Notes a section's input that differs from the server's HTML. The result enters it again where it still stands,
- * with the events that nothing listened for when it was typed.
+ * with the events that nothing listened for when it was typed; `isLeft` tells which fields it leaves as they are.
  */
-export function holdInput(section: Element): () => void {
+export function holdInput(section: Element): (isLeft?: (field: Element) => boolean) => void {
   const typed = fieldsOf(section).filter(isAltered);
-  return () => typed.filter(isAltered).forEach(enterAgain);
+  return (isLeft = () => false) =>
+    typed.filter((field) => isAltered(field) && !isLeft(field)).forEach(enterAgain);
 }
 
 function isAltered(field: Field): boolean {

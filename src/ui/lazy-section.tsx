@@ -34,6 +34,10 @@ interface Approach {
 
 const onPage = new Set<Approach>();
 
+/** Whether an element is in a lazy section, which keeps its own input. */
+export const isInLazySection = (element: Element): boolean =>
+  [...onPage].some(({ id }) => element.closest(`#${id}`));
+
 /** A section whose code loads later, or at once with `fetch`; `bring` hydrates it without waiting. */
 export type LazySection<Props extends object> = ComponentType<Props> & {
   fetch: () => Promise<unknown>;
