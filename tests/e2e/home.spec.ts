@@ -23,23 +23,36 @@ const inPixels = (path: string) => path.startsWith('/media/') || path.includes('
 test.describe('if a code file failed to load', () => {
   test.use({ mayFail: ['.js', '/', '/en'] });
 
-  test('a page that is not hydrated is reloaded once the server answers', onPhone, async ({ page, site }) => {
-    let answers = false;
-    const path = site.path('/');
-    await page.route('**/assets/frame-*.js', (route) => (answers ? route.continue() : route.abort()));
-    await page.route(
-      (url) => url.pathname === path,
-      (route) =>
-        answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
-    );
-    const missed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
-    await page.goto(path);
-    await missed;
-    const readAnew = page.waitForEvent('load');
-    answers = true;
-    await readAnew;
-    await changeLanguage(page, site);
-  });
+  test(
+    'a page that is not hydrated is reloaded with its input once the server answers',
+    onPhone,
+    async ({ page, site }) => {
+      let answers = false;
+      const path = site.path('/');
+      await page.route('**/assets/frame-*.js', (route) => (answers ? route.continue() : route.abort()));
+      await page.route(
+        (url) => url.pathname === path,
+        (route) =>
+          answers || route.request().resourceType() === 'document' ? route.continue() : route.abort(),
+      );
+      const missed = page.waitForEvent('requestfailed', (request) => request.resourceType() === 'fetch');
+      await page.goto(path);
+      await missed;
+      const quote = page.locator('#design-your');
+      await quote.locator('textarea').fill('رسالة لم تُرسل');
+      await quote.locator('input[type=radio]').nth(1).check({ force: true });
+      const calculator = page.locator('#estimation-calculator');
+      await calculator.locator('[name=calculator-realty][value=building]').check({ force: true });
+      const readAnew = page.waitForEvent('load');
+      answers = true;
+      await readAnew;
+      await changeLanguage(page, site);
+      await expect(quote.locator('textarea')).toHaveValue('رسالة لم تُرسل');
+      await expect(quote.locator('input[type=radio]').nth(1)).toBeChecked();
+      await expect(calculator.locator('[name=calculator-realty][value=building]')).toBeChecked();
+      expect(await page.evaluate(() => localStorage.getItem('calculatorChoices'))).toContain('building');
+    },
+  );
 
   test(
     'the page is reloaded with its input, and a link still opens its target',

@@ -24,6 +24,13 @@ export function awaken(d: Document, w: Awakened): void {
     d.documentElement.dataset.whole = '';
   };
 
+  // All but secrets and files, which storage must not or cannot have.
+  const fields = () => [
+    ...d.querySelectorAll<HTMLInputElement>(
+      'input:not([type=hidden],[type=password],[type=file]),textarea,select',
+    ),
+  ];
+
   const ready = async () => {
     awaited -= 1;
     if (awaited) return;
@@ -45,7 +52,15 @@ export function awaken(d: Document, w: Awakened): void {
   };
   const readAnew = () => {
     fetch('').then(
-      () => location.reload(),
+      () => {
+        try {
+          const typed = fields().map(({ name, id, checked, value }) => [name || id, checked, value]);
+          sessionStorage.early = JSON.stringify(typed);
+        } catch {
+          // Without storage input is lost, but the page does not work otherwise.
+        }
+        location.reload();
+      },
       () => setTimeout(readAnew, 1000),
     );
   };
@@ -127,6 +142,18 @@ export function awaken(d: Document, w: Awakened): void {
     if (top) scrollTo(0, top);
   } catch {
     // Nothing was stored: the browser decides the scroll position.
+  }
+
+  // The same page has the same fields in the same order. React finds them like fields filled in before it came.
+  try {
+    const typed: [string, boolean, string][] = JSON.parse(sessionStorage.early);
+    sessionStorage.removeItem('early');
+    fields().forEach((field, at) => {
+      const [place, checked, value] = typed[at] ?? [];
+      if ((field.name || field.id) === place) Object.assign(field, { checked, value });
+    });
+  } catch {
+    // Nothing was kept.
   }
 
   for (const touch of touches) {
