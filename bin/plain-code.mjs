@@ -11,7 +11,13 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = join(root, 'build', 'code');
 
 /** Programs, and code that is loaded by its address. */
-const entries = ['bin/*.ts', 'src/modules/papers/press-process.service.ts', 'src/modules/*/migrations/*.ts'];
+const entries = [
+  'bin/*.ts',
+  'src/modules/papers/press-process.service.ts',
+  'src/server/readers/reader-process.ts',
+  'src/modules/**/*.reader.ts',
+  'src/modules/*/migrations/*.ts',
+];
 const others = ['bin/dev.ts', 'bin/in-ascii.ts', '**/*.test.ts'];
 
 /**

@@ -3,7 +3,7 @@ import { readSources } from './sources.ts';
 
 /** What a file of a module can be (docs/style.md). */
 const roles =
-  'contract|calls|fields|values|engine|states|table|repository|import|service|presenter|policy|problems|subject|links|events|notices|timeline|personal|input|cache|api|mails|words|paper|export|settings|jobs|metrics|seed|sample|factory';
+  'contract|calls|fields|values|engine|states|table|repository|import|service|presenter|policy|problems|subject|links|events|notices|timeline|personal|input|reader|cache|api|mails|words|paper|export|settings|jobs|metrics|seed|sample|factory';
 
 const ofModules = readSources().filter(
   ({ path }) => /^modules\/[^/]+\//.test(path) && !/\/(web|migrations)\//.test(path),

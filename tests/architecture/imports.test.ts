@@ -18,9 +18,9 @@ const mayEnter: Record<string, readonly string[]> = {
   doors: ['base', 'wire', 'browser', 'i18n', 'ui', 'server', 'modules', 'shell'],
 };
 
-/** Files of a module that others may import: its three doors, its browser door, and its public language. */
+/** Files of a module that others may import: its three doors, its browser door, its public language and its readers. */
 const openToOthers =
-  /^modules\/[^/]+\/(module|server|routes|web\/index|([\w-]+\/)?[\w-]+(\.admin)?\.(contract|calls|engine))\.tsx?$/;
+  /^modules\/[^/]+\/(module|server|routes|web\/index|([\w-]+\/)?[\w-]+(\.admin)?\.(contract|calls|engine|reader))\.tsx?$/;
 
 /** The files that assemble the product, and the modules they may name. A new module does not belong here. */
 const compositions: readonly string[] = [

@@ -231,3 +231,11 @@ function describeFaults(error: z.ZodError, given: Record<string, string | undefi
 export function childEnvironment(added: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return { ...process.env, ...added };
 }
+
+const ofMachine =
+  /^(?:PATH|HOME|TMPDIR|TMP|TEMP|TZ|LANG|LC_\w+|MALLOC_\w+|NODE_COMPILE_CACHE|FONTCONFIG_\w+|XDG_\w+|LD_\w+|SYSTEMROOT)$/i;
+
+/** The environment of a process that reads what strangers send: that of the machine, without any secret. */
+export function readerEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => ofMachine.test(name)));
+}
