@@ -1,5 +1,8 @@
 const maxName = 200;
 
+/** Characters that are read of a name. */
+const maxSent = 2000;
+
 /** Characters that file names may not contain: control characters, bidi marks, and path characters. */
 const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff<>:"|?*]/gu;
 
@@ -7,11 +10,11 @@ const unfit = /[\p{Cc}\p{Cs}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff<>
  * A file name cleaned of invalid characters. A long one is cut before its extension. '' if nothing is left.
  */
 export function cleanName(sent: string): string {
-  const last = sent.normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const last = sent.slice(-maxSent).normalize('NFC').split(/[/\\]/).at(-1) ?? '';
   const name = last
     .replace(unfit, ' ')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   const letters = [...name];
   if (letters.length <= maxName) return name;
   const extension = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
