@@ -3,7 +3,7 @@ import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js
 import { Problem } from '#wire/problem.ts';
 import { macrosRefused, malformedFile, tooMuchUnpacked, typeRefused } from '../imports.problems.ts';
 import { batchOfRows, breathe, type FileRow, maxUnpacked } from './rows.values.ts';
-import { dateStyles, firstSheet, sharedTexts, sheetRows, type XmlReader } from './xlsx-parts.service.ts';
+import { dateStyles, firstSheet, sharedTexts, sheetRows, type XmlReader } from './xlsx-parts.reader.ts';
 
 configure({ useWebWorkers: false });
 

@@ -1,8 +1,8 @@
 import { fileTypeFromFile } from 'file-type';
 import { macrosRefused, oldExcelRefused, typeRefused } from '../imports.problems.ts';
-import { readCsv } from './csv.service.ts';
+import { readCsv } from './csv.reader.ts';
 import type { FileRow } from './rows.values.ts';
-import { readXlsx } from './xlsx.service.ts';
+import { readXlsx } from './xlsx.reader.ts';
 
 /**
  * Reads the rows of a spreadsheet or CSV file, recognised by its content, in batches; `take` is awaited, so that
