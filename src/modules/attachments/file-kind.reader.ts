@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
-import { open, readFile } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
+import { readFile } from 'node:fs/promises';
 import { inArchive, type Parts, textOfPart } from '#server/readers/archive.ts';
+import { isArchive, isFaultOfMachine, startOfFile, typeOfFile } from '#server/readers/file-start.ts';
 import { type FileKind, isFileKind } from './attachments.values.ts';
 import { isActiveDrawing, isDrawing, isMarkup, isScript, isTable, pdfStart } from './text-kind.engine.ts';
 
@@ -10,43 +10,13 @@ const beginning = 64 * 1024;
 
 /** The kind of a file by its content, regardless of its name; undefined if it is broken or not accepted. */
 export async function recogniseFile(path: string): Promise<FileKind | undefined> {
-  const start = await startOf(path);
+  const start = await startOfFile(path, beginning);
   if (isArchive(start)) return archiveKind(path);
-  const found = await typeOf(path);
+  const found = await typeOfFile(path);
   if (found?.ext === 'cfb') return olderOffice(path);
   if (found && found.ext !== 'xml') return isFileKind(found.ext) ? found.ext : undefined;
   return textKind(path, start);
 }
-
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const start = Buffer.alloc(beginning);
-    let length = 0;
-    while (length < beginning) {
-      const { bytesRead } = await file.read(start, length, beginning - length, length);
-      if (bytesRead === 0) break;
-      length += bytesRead;
-    }
-    return start.subarray(0, length);
-  } finally {
-    await file.close();
-  }
-}
-
-/** The library fails on some files that are cut off; errors of this machine have a code. */
-async function typeOf(path: string) {
-  try {
-    return await fileTypeFromFile(path);
-  } catch (error) {
-    if (/^E[A-Z]+$/.test(String((error as { code?: unknown }).code))) throw error;
-    return undefined;
-  }
-}
-
-/** `PK` and the mark of a first entry, or of an archive without any. */
-const isArchive = (start: Buffer) =>
-  start.length >= 4 && [0x04034b50, 0x06054b50].includes(start.readUInt32LE(0));
 
 /** Names of an archive that are inspected. */
 const maxParts = 1000;
@@ -79,7 +49,7 @@ async function archiveKind(path: string): Promise<FileKind | undefined> {
       return (await documentKind(parts)) ?? 'zip';
     });
   } catch (error) {
-    if (/^E[A-Z]+$/.test(String((error as { code?: unknown }).code))) throw error;
+    if (isFaultOfMachine(error)) throw error;
     return undefined;
   }
 }

@@ -11,6 +11,7 @@ import type {
 import type { ManagedProject as Project } from '#modules/projects/admin/projects.admin.contract.ts';
 import type { Lead } from '#modules/requests/leads/leads.contract.ts';
 import { startModules } from '#shell/start/start-up.ts';
+import { archiveOf, sheetOf as sheetXml, workbookParts } from '#tests/support/archive.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Import, ImportedRow, OneImport } from './imports.contract.ts';
@@ -630,6 +631,34 @@ describe('a file', () => {
     await act(`/api/imports/${id}`, { mapping: ['name', 'phone', null, 'note'] }, 'PUT');
     expect(await settled(id)).toMatchObject({ counts: { ready: 1 } });
     expect(await rows(id, 'ready')).toMatchObject([{ number: 4 }]);
+  });
+
+  it('has its headings below a title, in a workbook as in CSV, also where none is known', async () => {
+    const list = [
+      ['قائمة الموردين 2026'],
+      [],
+      ['الاسم', 'الجوال', 'البريد الإلكتروني'],
+      ['خالد العمري', '0501117225', 'k@example.com'],
+    ];
+    const csv = list.map((row) => row.join(',')).join('\n');
+    const mapping = ['name', 'phone', 'email'];
+    for (const content of [csv, archiveOf(workbookParts(sheetXml(list)))])
+      expect(await sent(fileOf(content))).toMatchObject({ total: 1, mapping });
+    const unknown = await sent(fileOf('Colours;;\nof 2026;;\nShade;Tone;Depth\nred;warm;3\n'));
+    expect(unknown.columns.map(({ head }) => head)).toEqual(['Shade', 'Tone', 'Depth']);
+    expect(unknown.total).toBe(1);
+  });
+
+  it('is stored by its rows, not by what a workbook could make of them', async () => {
+    const texts = { 'xl/sharedStrings.xml': `<sst><si><t>${'ض'.repeat(30_000)}</t></si></sst>` };
+    const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(100)}</row>`;
+    const file = (count: number) => fileOf(archiveOf(workbookParts(row.repeat(count), texts)), 'a.xlsx');
+    const answer = await send(file(20));
+    expect([answer.status, await answer.text()]).toEqual([
+      422,
+      expect.stringContaining('larger than allowed'),
+    ]);
+    expect((await send(file(3))).status).toBe(201);
   });
 
   it('is refused with a plain sentence if it is of another kind, or holds too much', async () => {

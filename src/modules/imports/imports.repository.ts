@@ -1,7 +1,6 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { batchOfRows } from './file/rows.values.ts';
 import { type RowState, workingStates } from './imports.states.ts';
 import type { ImportRow, ImportsTable, ImportsTables, RowOfFile } from './imports.table.ts';
 
@@ -82,12 +81,9 @@ export function createImportsRepository(on: Connection) {
       return undefined;
     },
 
+    /** Adds rows, at most `batchOfRows`. */
     async addRows(rows: readonly RowOfFile[]): Promise<void> {
-      for (let from = 0; from < rows.length; from += batchOfRows)
-        await db
-          .insertInto('import_rows')
-          .values(rows.slice(from, from + batchOfRows))
-          .execute();
+      if (rows.length > 0) await db.insertInto('import_rows').values(rows).execute();
     },
 
     /** Stores what became of rows. */

@@ -10,7 +10,7 @@ import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import type { Fault } from '#wire/problem.ts';
 import { isEmptyRow } from './cells.engine.ts';
 import { namedFields } from './checked-row.service.ts';
-import { readFileRows } from './file/file-rows.reader.ts';
+import { readFileRows } from './file/read-file.service.ts';
 import { type FileRow, maxColumns, maxRows } from './file/rows.values.ts';
 import type { Import, listImportRows, listImports, mapImport, OneImport } from './imports.contract.ts';
 import { nudgeImporting } from './imports.jobs.ts';

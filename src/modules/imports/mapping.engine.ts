@@ -28,18 +28,22 @@ export function guessMapping(heads: readonly string[], fields: readonly NamedFie
 /** Rows among which headings are looked for. */
 const firstRows = 10;
 
-/** Place of the headings among the first rows: titles above them name no field, and headings name several. */
+/**
+ * Place of the headings among the first rows: titles above them name no field, and headings name several. Where none names a
+ * field, titles fill fewer cells than headings.
+ */
 export function placeOfHeadings(
   rows: readonly { cells: readonly string[] }[],
   fields: readonly NamedField[],
 ): number {
-  const known = rows
-    .slice(0, firstRows)
-    .map(({ cells }) => guessMapping(cells, fields).filter(Boolean).length);
-  return known[0] === 0
-    ? Math.max(
-        known.findIndex((count) => count > 1),
-        0,
-      )
-    : 0;
+  const first = rows.slice(0, firstRows);
+  const known = first.map(({ cells }) => guessMapping(cells, fields).filter(Boolean).length);
+  const best = Math.max(...known, 0);
+  if (best > 1 || known[0] === 1) return best > 1 ? known.indexOf(best) : 0;
+  const filled = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  const most = Math.max(...filled, 0);
+  return Math.max(
+    filled.findIndex((count) => count * 2 > most),
+    0,
+  );
 }

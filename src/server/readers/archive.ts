@@ -38,12 +38,17 @@ export async function inArchive<T>(
   }
 }
 
+/** A part unpacks to more than allowed. */
+export class TooMuchUnpacked extends Error {}
+
 /** Unpacks a part, and stops with an error once more comes out of it than allowed. */
 export async function unpacked(
   part: FileEntry,
   maxBytes: number,
   take: (chunk: Uint8Array) => void | Promise<void>,
 ): Promise<void> {
+  // What it says is believed only if it is too much.
+  if (part.uncompressedSize > maxBytes) throw new TooMuchUnpacked();
   let bytes = 0;
   let fault: unknown;
   const into = new WritableStream<Uint8Array>({
@@ -64,9 +69,6 @@ export async function unpacked(
     throw fault ?? error;
   }
 }
-
-/** A part unpacks to more than allowed. */
-export class TooMuchUnpacked extends Error {}
 
 /** The text of a part, in UTF-8. */
 export async function textOfPart(part: FileEntry, maxBytes: number): Promise<string> {

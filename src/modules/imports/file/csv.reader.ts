@@ -1,16 +1,20 @@
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CsvError, parse } from 'csv-parse';
 import { malformedFile, typeRefused } from '../imports.problems.ts';
-import { batchOfRows, breathe, type FileRow, maxCell } from './rows.values.ts';
+import { countWords, singleByteEncoding } from './encoding.engine.ts';
+import { inBatches, maxCell, maxColumns, type TakeRows } from './rows.values.ts';
+import { separatorOf } from './separator.engine.ts';
 
+/** Characters in which the separator is looked for. */
 const beginning = 64 * 1024;
-const separators = [',', ';', '\t'] as const;
 
-/** Reads a CSV file: UTF-8, UTF-16 or Windows-1256, separated by commas, semicolons or tabs. */
-export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<void>): Promise<void> {
+/**
+ * Reads a CSV file: UTF-8, UTF-16, Windows-1256 or Windows-1252, separated by commas, semicolons, tabs or bars. Throws 415 for
+ * content that is no text, and 422 for a table that cannot be read.
+ */
+export async function readCsv(path: string, take: TakeRows): Promise<void> {
   const encoding = await encodingOf(path);
   const { separator, skipped } = separatorOf(await startOf(path, encoding));
   const parser = parse({
@@ -24,17 +28,13 @@ export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<v
   const feeding = pipeline(Readable.from(decoded(path, encoding)), parser);
   // Its errors are those of the parser, which the loop throws.
   feeding.catch(() => {});
-  let batch: FileRow[] = [];
+  const rows = inBatches(take);
   let number = 0;
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1;
       if (number <= skipped) continue;
-      batch.push({ number, cells: cells.map(undefused) });
-      if (batch.length < batchOfRows) continue;
-      await take(batch);
-      batch = [];
-      await breathe();
+      await rows.add({ number, cells: cells.slice(0, maxColumns).map(undefused) });
     }
     await feeding;
   } catch (cause) {
@@ -42,7 +42,7 @@ export async function readCsv(path: string, take: (rows: FileRow[]) => Promise<v
     if (cause instanceof CsvError) throw malformedFile(cause);
     throw cause;
   }
-  if (batch.length > 0) await take(batch);
+  await rows.end();
 }
 
 async function* decoded(path: string, encoding: string): AsyncGenerator<string> {
@@ -52,23 +52,47 @@ async function* decoded(path: string, encoding: string): AsyncGenerator<string> 
 }
 
 /** Throws 415 for content that is not text. */
-async function encodingOf(path: string): Promise<string> {
-  const file = await open(path);
-  const first = Buffer.alloc(4096);
-  const { bytesRead } = await file.read(first, 0, first.length, 0).finally(() => file.close());
-  const start = first.subarray(0, bytesRead);
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
-  if (start.includes(0)) throw typeRefused();
+export async function encodingOf(path: string): Promise<string> {
   const strict = new TextDecoder('utf-8', { fatal: true });
+  let first = true;
   try {
-    for await (const chunk of createReadStream(path)) strict.decode(chunk as Buffer, { stream: true });
+    for await (const chunk of createReadStream(path)) {
+      const bytes = chunk as Buffer;
+      if (first && bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+      if (first && bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+      if (first && bytes.subarray(0, 4096).includes(0)) throw typeRefused();
+      first = false;
+      strict.decode(bytes, { stream: true });
+    }
     strict.decode();
     return 'utf-8';
-  } catch {
-    // What Excel writes as CSV on an Arabic Windows.
-    return 'windows-1256';
+  } catch (cause) {
+    if (!(cause instanceof TypeError)) throw cause;
+    return otherEncoding(path);
   }
+}
+
+/** Of 20 letters beyond ASCII, one may be broken: some programs cut a text in the middle of a letter. */
+const mostBroken = 0.05;
+
+/** The encoding of a text that is not all UTF-8: Excel writes CSV in the table of its Windows. */
+async function otherEncoding(path: string): Promise<string> {
+  const words = countWords();
+  const decoder = new TextDecoder();
+  let [letters, broken] = [0, 0];
+  const count = (text: string) => {
+    for (const letter of text) {
+      if (letter < '\u0080') continue;
+      letters += 1;
+      if (letter === '\ufffd') broken += 1;
+    }
+  };
+  for await (const chunk of createReadStream(path)) {
+    words.add(chunk as Buffer);
+    count(decoder.decode(chunk as Buffer, { stream: true }));
+  }
+  count(decoder.decode());
+  return broken > letters * mostBroken ? singleByteEncoding(words.counts()) : 'utf-8';
 }
 
 async function startOf(path: string, encoding: string): Promise<string> {
@@ -77,29 +101,12 @@ async function startOf(path: string, encoding: string): Promise<string> {
     start += text;
     if (start.length >= beginning) break;
   }
-  return start.replace(/^\ufeff/, '');
-}
-
-/** Lines in which the separator is looked for: a title may stand above the headings. */
-const firstLines = 10;
-
-/** The separator that Excel's line `sep=;` names, or that most of the first lines have, counted in the first. */
-function separatorOf(start: string): { separator: string; skipped: number } {
-  const named = /^"?sep=(.)"?\r?\n/i.exec(start)?.[1];
-  if (named) return { separator: named, skipped: 1 };
-  const lines = start
-    .replace(/"[^"]*"/g, '')
-    .split(/[\r\n]+/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, firstLines);
-  const counts = separators.map((separator) => ({
-    separator,
-    lines: lines.filter((line) => line.includes(separator)).length,
-    first: lines[0]?.split(separator).length ?? 0,
-  }));
-  counts.sort((one, other) => other.lines - one.lines || other.first - one.first);
-  return { separator: counts[0]?.separator ?? ',', skipped: 0 };
+  return start.slice(0, beginning).replace(/^\ufeff/, '');
 }
 
 /** Our own exports put an apostrophe before text that a spreadsheet would take for a formula. */
-const undefused = (cell: string) => cell.replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '').slice(0, maxCell + 1);
+const undefused = (cell: string) =>
+  cell
+    .slice(0, maxCell + 2)
+    .replace(/^'(?=[=+\-@\t\r\n＝＋－＠])/, '')
+    .slice(0, maxCell + 1);

@@ -1,101 +1,121 @@
-import { openAsBlob } from 'node:fs';
-import { BlobReader, configure, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import type { FileEntry } from '@zip.js/zip.js';
+import { inArchive, type Parts, TooMuchUnpacked, textOfPart, unpacked } from '#server/readers/archive.ts';
+import { isFaultOfMachine } from '#server/readers/file-start.ts';
 import { Problem } from '#wire/problem.ts';
-import { macrosRefused, malformedFile, tooMuchUnpacked, typeRefused } from '../imports.problems.ts';
-import { batchOfRows, breathe, type FileRow, maxUnpacked } from './rows.values.ts';
-import { dateStyles, firstSheet, sharedTexts, sheetRows, type XmlReader } from './xlsx-parts.reader.ts';
+import {
+  macrosRefused,
+  malformedFile,
+  tooManyRows,
+  tooMuchUnpacked,
+  typeRefused,
+} from '../imports.problems.ts';
+import {
+  inBatches,
+  maxCharacters,
+  maxRows,
+  maxSmallPart,
+  maxUnpacked,
+  type TakeRows,
+} from './rows.values.ts';
+import {
+  dateStyles,
+  firstSheet,
+  type Relation,
+  relationsOf,
+  sharedTexts,
+  sheetRows,
+  type XmlReader,
+} from './xlsx-parts.reader.ts';
 
-configure({ useWebWorkers: false });
+/** Parts that are looked at. A workbook has about ten, and one for each of its pictures. */
+const maxParts = 10_000;
 
-/** A workbook has about ten parts; archives with very many are not one. */
-const maxParts = 1000;
-
-/** Unpacked chunks, of some 64 KiB, after which other requests run. */
-const breathEvery = 8;
+/** Rows kept of a sheet: more than are read, for titles and empty rows. */
+const maxKept = maxRows * 2;
 
 /**
- * Reads the first sheet of a workbook, unpacked as it is read. Formulas are not computed: a cell has the value that
- * was stored with it. Throws 415 for an archive that is no workbook, or one with macros, and 422 for one that
- * unpacks to more than `maxUnpacked`.
+ * Reads the first sheet of a workbook. Formulas are not computed: a cell has the value that was stored with it. Throws 415
+ * for an archive that is no workbook, or one with macros, and 422 for one that is broken or has too much in it: rows, bytes
+ * that it unpacks to, or characters in its cells.
  */
-export async function readXlsx(path: string, take: (rows: FileRow[]) => Promise<void>): Promise<void> {
-  const zip = new ZipReader(new BlobReader(await openAsBlob(path)));
-  const unpacked = { bytes: 0 };
+export async function readXlsx(path: string, take: TakeRows): Promise<void> {
+  const taken = { fault: undefined as unknown };
   try {
-    const parts = await partsOf(zip);
-    const of = (name: string) => parts.get(name.replace(/^\//, '').toLowerCase());
-    const workbook = of('xl/workbook.xml');
-    if (!workbook) throw typeRefused();
-    const types = await textOf(of('[content_types].xml'), unpacked);
-    if (of('xl/vbaproject.bin') || /macroEnabled/i.test(types)) throw macrosRefused();
-    const relations = await textOf(of('xl/_rels/workbook.xml.rels'), unpacked);
-    const { path: name, from1904 } = firstSheet(await textOf(workbook, unpacked), relations);
-    const sheet = of(name);
-    if (!sheet) throw typeRefused();
-    const texts = sharedTexts();
-    const shared = of('xl/sharedstrings.xml');
-    if (shared) await read(shared, texts, unpacked);
-    const dates = dateStyles(await textOf(of('xl/styles.xml'), unpacked));
-    const rows = sheetRows({ texts: texts.all, dates, from1904 });
-    await read(sheet, rows, unpacked, async () => {
-      while (rows.done.length >= batchOfRows) await take(rows.done.splice(0, batchOfRows));
-    });
-    if (rows.done.length > 0) await take(rows.done);
-  } catch (cause) {
-    if (cause instanceof Problem || 'code' in (cause as object)) throw cause;
-    throw malformedFile(cause);
-  } finally {
-    await zip.close();
-  }
-}
-
-async function partsOf(zip: ZipReader<Blob>): Promise<Map<string, FileEntry>> {
-  const parts = new Map<string, FileEntry>();
-  for await (const entry of zip.getEntriesGenerator()) {
-    if (parts.size >= maxParts || entry.uncompressedSize > maxUnpacked) throw tooMuchUnpacked();
-    if (!entry.directory) parts.set(entry.filename.toLowerCase(), entry);
-  }
-  return parts;
-}
-
-/** Unpacks a part into a reader, counting the bytes that really come out. */
-async function read(
-  part: FileEntry,
-  reader: XmlReader,
-  unpacked: { bytes: number },
-  after?: () => Promise<void>,
-): Promise<void> {
-  const decoder = new TextDecoder();
-  let fault: unknown;
-  let chunks = 0;
-  const into = new WritableStream<Uint8Array>({
-    async write(chunk) {
-      try {
-        unpacked.bytes += chunk.length;
-        if (unpacked.bytes > maxUnpacked) throw tooMuchUnpacked();
-        reader.write(decoder.decode(chunk, { stream: true }));
-        await after?.();
-        chunks += 1;
-        if (chunks % breathEvery === 0) await breathe();
-      } catch (error) {
-        fault = error;
-        throw error;
+    await inArchive(path, { maxParts }, async (parts) => {
+      const rows = await rowsOf(parts);
+      const batches = inBatches(async (batch) => {
+        try {
+          await take(batch);
+        } catch (error) {
+          taken.fault = error;
+          throw error;
+        }
+      });
+      for (const number of [...rows.keys()].sort((one, other) => one - other)) {
+        const row = rows.get(number);
+        if (row) await batches.add(row);
       }
-    },
-  });
-  try {
-    await part.getData(into);
-  } catch (error) {
-    throw fault ?? error;
+      await batches.end();
+    });
+  } catch (cause) {
+    if (cause instanceof Problem || cause === taken.fault) throw cause;
+    if (isFaultOfMachine(cause)) throw cause;
+    throw cause instanceof TooMuchUnpacked ? tooMuchUnpacked() : malformedFile(cause);
   }
+}
+
+async function rowsOf(parts: Parts) {
+  const relations = async (part: string): Promise<Relation[]> => {
+    const folder = part.slice(0, part.lastIndexOf('/') + 1);
+    const text = await smallPart(parts.get(`${folder}_rels/${part.slice(folder.length)}.rels`));
+    return relationsOf(text, part);
+  };
+  const named = (await relations('')).find(({ type }) => type === 'officeDocument')?.path;
+  const path = named && parts.has(named) ? named : 'xl/workbook.xml';
+  const workbook = parts.get(path);
+  if (!workbook) throw typeRefused();
+  const types = await smallPart(parts.get('[content_types].xml'));
+  if (/macroEnabled/i.test(types) || [...parts.keys()].some((name) => name.endsWith('/vbaproject.bin')))
+    throw macrosRefused();
+  const { relation, from1904 } = firstSheet(await smallPart(workbook));
+  const related = await relations(path);
+  const sheet =
+    parts.get(related.find(({ id }) => id === relation)?.path ?? '') ?? parts.get('xl/worksheets/sheet1.xml');
+  if (!sheet) throw typeRefused();
+  const of = (type: string, usual: string) =>
+    parts.get(related.find((one) => one.type === type)?.path ?? '') ?? parts.get(usual);
+  const texts = sharedTexts();
+  const shared = of('sharedStrings', 'xl/sharedstrings.xml');
+  const unpackedTexts = shared ? await readPart(shared, texts, maxUnpacked) : 0;
+  const dates = dateStyles(await smallPart(of('styles', 'xl/styles.xml')));
+  let characters = 0;
+  const read = sheetRows({ texts: texts.all, dates, from1904 }, (more) => {
+    characters += more;
+    if (characters > maxCharacters) throw tooMuchUnpacked();
+    if (read.rows.size > maxKept) throw tooManyRows();
+  });
+  await readPart(sheet, read, maxUnpacked - unpackedTexts);
+  return read.rows;
+}
+
+/** Unpacks a part into a reader; returns its bytes. */
+async function readPart(part: FileEntry, reader: XmlReader, maxBytes: number): Promise<number> {
+  let decoder: TextDecoder | undefined;
+  let bytes = 0;
+  await unpacked(part, maxBytes, (chunk) => {
+    bytes += chunk.length;
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    reader.write(decoder.decode(chunk, { stream: true }));
+  });
   reader.end();
-  await after?.();
+  return bytes;
+}
+
+/** XML is UTF-8, unless it begins with the mark of UTF-16. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /** The text of a small part; '' if it is missing. */
-async function textOf(part: FileEntry | undefined, unpacked: { bytes: number }): Promise<string> {
-  if (!part) return '';
-  const texts: string[] = [];
-  await read(part, { write: (more) => void texts.push(more), end() {} }, unpacked);
-  return texts.join('');
-}
+const smallPart = async (part: FileEntry | undefined) => (part ? textOfPart(part, maxSmallPart) : '');
