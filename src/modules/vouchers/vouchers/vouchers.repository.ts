@@ -153,7 +153,7 @@ export async function postedVouchersOf(
   return new Map(rows.map(({ id, number, reference }) => [id, { number: number ?? '', reference }]));
 }
 
-/** What the bank may repeat of vouchers, by id: their references, numbers of cheques and other sides. */
+/** What the bank may repeat of vouchers, by id: their references, numbers of cheques and of what they settle, and other sides. */
 export async function traitsOfVouchers(
   kind: VoucherKind,
   ids: readonly number[],
@@ -161,11 +161,12 @@ export async function traitsOfVouchers(
 ): Promise<ReadonlyMap<number, { references: string[]; names: string[] }>> {
   const rows = await createVouchersRepository(on, kind).byIds(ids);
   return new Map(
-    rows.map(({ id, reference, cheque_number, customer, party }) => {
+    rows.map(({ id, reference, cheque_number, allocations, customer, party }) => {
       const { name, translations } = customer ? JSON.parse(customer) : {};
       const some = (texts: readonly (string | undefined)[]) => texts.flatMap((text) => text || []);
       const names = some([name, translations?.en?.name, party]);
-      return [id, { references: some([reference, cheque_number]), names }] as const;
+      const settled = (JSON.parse(allocations) as { number?: string }[]).map(({ number }) => number);
+      return [id, { references: some([reference, cheque_number, ...settled]), names }] as const;
     }),
   );
 }
