@@ -73,7 +73,14 @@ export const statementTooLarge = () => new Problem('banking.too_large_file', 413
 
 export const statementMissing = () => ofFile('banking.no_file');
 
-export const statementMalformed = () => ofFile('banking.malformed');
+export const statementMalformed = (cause?: unknown) =>
+  new Problem('common.invalid_fields', 422, { faults: { file: [{ code: 'banking.malformed' }] }, cause });
+
+/** A file without a movement, a day and a balance. */
+export const noMovements = () => ofFile('banking.no_movements');
+
+/** The columns that somebody chose do not make a statement. */
+export const wrongColumns = () => ofField('columns', 'banking.columns');
 
 /** A table needs a day, and an amount or debit and credit. */
 export const noHeadings = () => ofFile('banking.no_headings');
@@ -84,6 +91,10 @@ export const statementNotFound = () => new Problem('banking.no_statement', 404);
 
 /** The file is that of another account. */
 export const othersStatement = (iban: string) => ofFile('banking.others_statement', { iban });
+
+/** Nothing tells which of the accounts in the file is meant. */
+export const severalAccounts = (accounts: readonly string[]) =>
+  ofFile('banking.several_accounts', { accounts: accounts.join(' · ') });
 
 export const notBank = () => ofField('account_id', 'banking.not_bank');
 

@@ -330,7 +330,9 @@ describe('reconciliation', () => {
     const reverse = () => staff.write('POST', `/api/payments/${fee}/reverse`, { reason: 'خطأ' });
     const [refused, why] = await told(await reverse());
     expect([refused, why.includes('1020') && why.includes('2026-11-23')], why).toEqual([409, true]);
-    const late = english.replace('POS fee', 'POS fee 2');
+    const late = english
+      .replace('POS fee,,5.75,,"2,144.25"', 'POS fee,,6.75,,"2,143.25"')
+      .replace('1,144.25', '1,143.25');
     expect((await told(await send('', late)))[1]).toContain('2026-11-22');
     const path = `/api/bank-reconciliations/${reconciliation.id}/reopen`;
     expect((await staff.write('POST', path, { reason: '' })).status).toBe(422);

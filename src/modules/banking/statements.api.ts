@@ -52,10 +52,8 @@ export function mountStatements(api: Api, context: ServerContext): void {
   });
   api.serve(importStatement, {
     allow: creating,
-    handle: ({ http, caller }) =>
-      receiveFile(http.req.raw, fileRules, async (file) => ({
-        bank_statement: await service.import(file, caller),
-      })),
+    handle: ({ http, caller, locale }) =>
+      receiveFile(http.req.raw, fileRules, (file) => service.import(file, { caller, locale })),
   });
   serveListed(api, listStatements, {
     allow: reading,

@@ -6,8 +6,6 @@ import { notices } from './imports.notices.ts';
 import { createImportsRepository } from './imports.repository.ts';
 import { importSubject } from './imports.subject.ts';
 
-export { readFileRows } from './file/file-rows.reader.ts';
-export type { FileRow } from './file/rows.values.ts';
 export {
   type Creating,
   columnsOf,

@@ -1,8 +1,9 @@
 import { Parser } from 'htmlparser2';
 import type { Halalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { statementMalformed } from '../banking.problems.ts';
 import { readAmount, readDay } from './cells.engine.ts';
-import { maxText, oneLine, type ParsedLine, type ParsedStatement, type RowFault } from './parsed.values.ts';
+import { type AccountPart, joined, oneLine, type ParsedLine, type RowFault } from './parsed.values.ts';
 
 interface Node {
   name: string;
@@ -12,47 +13,61 @@ interface Node {
 }
 
 /** A bank's file has some dozens of elements for each entry. */
-const maxElements = 2_000_000;
+const maxElements = 1_000_000;
 const maxDepth = 60;
 
 export const looksLikeXml = (text: string): boolean => /^\s*<[?!A-Za-z]/.test(text);
 
 /**
- * Reads a bank statement by ISO 20022 (camt.053). Throws 422 for another document, and for one with a document type: entities
- * are never declared in such files, and nothing outside the file is read.
+ * Reads a bank statement by ISO 20022 (camt.053), one part for each statement in it. Throws 422 for another document, and for
+ * one with a document type: entities are never declared in such files, and nothing outside the file is read.
  */
-export function readCamt(xml: string): ParsedStatement {
+export function readCamt(xml: string): AccountPart[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw statementMalformed();
   const statements = all(treeOf(xml), 'Stmt');
   if (statements.length === 0) throw statementMalformed();
-  const lines: ParsedLine[] = [];
-  const faults: RowFault[] = [];
   let row = 0;
-  for (const entry of statements.flatMap((statement) => children(statement, 'Ntry'))) {
-    row += 1;
-    const read = lineOf(row, entry);
-    if (read === null) continue;
-    if ('code' in read) faults.push(read);
-    else lines.push(read);
-  }
-  const [first, last] = [statements[0], statements.at(-1)];
-  return {
-    ...{ lines, faults },
-    opening: balanceOf(first, ['OPBD', 'PRCD']),
-    closing: balanceOf(last, ['CLBD']),
-    iban: first ? textAt(first, 'Acct', 'Id', 'IBAN') || null : null,
-  };
+  return statements.map((statement) => {
+    const lines: ParsedLine[] = [];
+    const faults: RowFault[] = [];
+    for (const entry of children(statement, 'Ntry')) {
+      row += 1;
+      const read = lineOf(row, entry);
+      if (read === null) continue;
+      if ('code' in read) faults.push(read);
+      else lines.push(read);
+    }
+    const [opening, closing] = [balanceOf(statement, ['OPBD', 'PRCD']), balanceOf(statement, ['CLBD'])];
+    for (const { currency } of [opening, closing].flatMap((balance) => balance ?? []))
+      if (!isRiyal(currency)) faults.push({ row: row + 1, code: 'currency', value: currency });
+    return {
+      ...{ account: accountOf(statement), lines, faults },
+      ...{ opening: opening?.amount ?? null, closing: closing?.amount ?? null },
+      from: dayAt(at(statement, 'FrToDt'), 'FrDt', 'FrDtTm') || opening?.day || null,
+      to: dayAt(at(statement, 'FrToDt'), 'ToDt', 'ToDtTm') || closing?.day || null,
+    };
+  });
 }
 
+const isRiyal = (currency: string) => currency === '' || currency === 'SAR';
+
+function accountOf(statement: Node): string | null {
+  const iban = textAt(statement, 'Acct', 'Id', 'IBAN') || textAt(statement, 'Acct', 'Id', 'Othr', 'Id');
+  return iban.slice(0, 100) || null;
+}
+
+const none: Readonly<Record<string, string>> = {};
+
 function treeOf(xml: string): Node {
-  const root: Node = { name: '', attributes: {}, children: [], text: '' };
+  const root: Node = { name: '', attributes: none, children: [], text: '' };
   const open = [root];
   let count = 0;
   const parser = new Parser(
     {
-      onopentag(written, attributes) {
+      onopentag(written, given) {
         count += 1;
         if (count > maxElements || open.length > maxDepth) throw statementMalformed();
+        const attributes = given.Ccy === undefined ? none : given;
         const node = { name: written.slice(written.indexOf(':') + 1), attributes, children: [], text: '' };
         open.at(-1)?.children.push(node);
         open.push(node);
@@ -68,6 +83,8 @@ function treeOf(xml: string): Node {
     { xmlMode: true, decodeEntities: true },
   );
   parser.write(xml);
+  // An element that is still open: the file was cut off.
+  if (open.length > 1) throw statementMalformed();
   parser.end();
   return root;
 }
@@ -88,11 +105,18 @@ function at(node: Node | undefined, ...path: string[]): Node | undefined {
 
 const textAt = (node: Node | undefined, ...path: string[]) => oneLine(at(node, ...path)?.text ?? '');
 
+/** The day in an element, which is a day or a time; '' for none. */
+function dayAt(node: Node | undefined, day: string, time: string): string {
+  const written = textAt(node, day) || textAt(node, time);
+  // A time of day without a zone, or in the bank's own, has its day already.
+  const moment = /T.*Z$/.test(written.slice(0, 40)) ? new Date(written) : undefined;
+  if (moment && !Number.isNaN(moment.getTime())) return dayInRiyadh(moment);
+  return written.slice(0, 10);
+}
+
 /** The day of booking, or that on which it counts. */
-const dayIn = (node: Node) =>
-  ['BookgDt', 'ValDt']
-    .flatMap((name) => [textAt(node, name, 'Dt'), textAt(node, name, 'DtTm').slice(0, 10)])
-    .find((day) => day !== '') ?? '';
+const dayIn = (entry: Node) =>
+  ['BookgDt', 'ValDt'].map((name) => dayAt(at(entry, name), 'Dt', 'DtTm')).find((day) => day !== '') ?? '';
 
 function signed(node: Node): Halalas | null {
   const amount = readAmount(textAt(node, 'Amt'));
@@ -100,39 +124,56 @@ function signed(node: Node): Halalas | null {
   return textAt(node, 'CdtDbtInd') === 'DBIT' ? -amount : amount;
 }
 
-function balanceOf(statement: Node | undefined, codes: readonly string[]): Halalas | null {
+function balanceOf(statement: Node, codes: readonly string[]) {
   for (const code of codes)
-    for (const balance of statement ? children(statement, 'Bal') : [])
-      if (textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') === code) return signed(balance);
+    for (const balance of children(statement, 'Bal')) {
+      const amount = signed(balance);
+      if (amount === null || textAt(balance, 'Tp', 'CdOrPrtry', 'Cd') !== code) continue;
+      const day = readDay(dayAt(at(balance, 'Dt'), 'Dt', 'DtTm')) || null;
+      return { amount, day, currency: at(balance, 'Amt')?.attributes.Ccy ?? '' };
+    }
   return null;
 }
 
 /** Null for an entry that the bank has not booked yet. */
 function lineOf(row: number, entry: Node): ParsedLine | RowFault | null {
   const status = textAt(entry, 'Sts', 'Cd') || textAt(entry, 'Sts');
-  if (status === 'PDNG' || status === 'INFO') return null;
+  if (['PDNG', 'INFO', 'FUTR'].includes(status)) return null;
   const currency = at(entry, 'Amt')?.attributes.Ccy ?? '';
-  if (currency !== '' && currency !== 'SAR') return { row, code: 'currency', value: currency };
+  if (!isRiyal(currency)) return { row, code: 'currency', value: currency.slice(0, 40) };
   const date = readDay(dayIn(entry));
   if (!date) return { row, code: 'date', value: dayIn(entry) };
   const amount = signed(entry);
-  if (amount === null) return { row, code: 'amount', value: textAt(entry, 'Amt') };
-  if (amount === 0) return { row, code: 'no_amount', value: textAt(entry, 'Amt') };
-  const parts = all(entry, 'TxDtls');
-  const texts = (name: string) => parts.flatMap((part) => all(part, name)).map(({ text }) => oneLine(text));
+  if (amount === null) return { row, code: 'amount', value: textAt(entry, 'Amt').slice(0, 40) };
+  if (amount === 0) return { row, code: 'no_amount', value: textAt(entry, 'Amt').slice(0, 40) };
+  const details = all(entry, 'TxDtls');
+  const texts = (...path: [string, ...string[]]) =>
+    details.flatMap((part) => all(part, path[0])).map((node) => textAt(node, ...path.slice(1)));
   const references = [
     ...texts('EndToEndId'),
+    ...texts('RfrdDocInf', 'Nb'),
+    ...texts('CdtrRefInf', 'Ref'),
+    ...[...texts('ChqNb'), ...texts('InstrId'), ...texts('TxId')],
     ...[textAt(entry, 'NtryRef'), textAt(entry, 'AcctSvcrRef')],
-  ].filter((one) => one !== '' && one !== 'NOTPROVIDED');
-  const side = amount < 0 ? 'Cdtr' : 'Dbtr';
-  const party = parts
-    .map((part) => textAt(part, 'RltdPties', side, 'Nm') || textAt(part, 'RltdPties', side, 'Pty', 'Nm'))
-    .filter((name) => name !== '');
-  const about = [textAt(entry, 'AddtlNtryInf'), ...texts('Ustrd'), ...texts('AddtlTxInf')];
+  ].filter((one) => !/^NOT ?PROVIDED$/i.test(one));
   return {
-    ...{ row, date, amount, reference: joined(references), party: joined(party), text: joined(about) },
+    ...{ row, date, amount, reference: joined(references), party: joined(namesOf(details, amount)) },
+    text: joined([
+      textAt(entry, 'AddtlNtryInf'),
+      ...texts('Ustrd'),
+      ...texts('AddtlRmtInf'),
+      ...texts('AddtlTxInf'),
+    ]),
   };
 }
 
-const joined = (texts: readonly string[]) =>
-  [...new Set(texts.filter((text) => text !== ''))].join(' ').slice(0, maxText);
+/** Names of the other side: who paid or is paid, and in whose name. */
+function namesOf(details: readonly Node[], amount: Halalas): string[] {
+  const side = amount < 0 ? 'Cdtr' : 'Dbtr';
+  return details.flatMap((part) =>
+    [side, `Ultmt${side}`].map((name) => {
+      const party = at(part, 'RltdPties', name);
+      return textAt(party, 'Nm') || textAt(party, 'Pty', 'Nm');
+    }),
+  );
+}

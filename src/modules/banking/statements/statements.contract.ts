@@ -3,7 +3,7 @@ import { defineContract } from '#wire/contract.ts';
 import { day, idAsText, moment, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
 import { asFile, listQuery } from '#wire/list.ts';
-import { statementFormats } from './parsed.values.ts';
+import { columnKinds, statementFormats } from './parsed.values.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
 const signed = z.number().meta({ description: 'SAR; money that goes out is below zero' });
@@ -34,6 +34,7 @@ const statementPreview = z
   .object({
     name: z.string(),
     format: z.enum(statementFormats),
+    account: z.string().nullable().meta({ description: 'As the file names it; null for none' }),
     from: day.nullable(),
     to: day.nullable(),
     opening: riyals.nullable(),
@@ -65,6 +66,28 @@ const statementPreview = z
         text: z.string().meta({ description: "What is wrong, in the reader's language" }),
       }),
     ),
+    understood: z.boolean().meta({
+      description: 'False for a table without known headings: its columns are to be chosen',
+    }),
+    columns: z
+      .array(
+        z.object({
+          heading: z.string(),
+          samples: z.array(z.string()),
+          kind: z.enum(columnKinds).nullable().meta({ description: 'Null for a column that is not read' }),
+        }),
+      )
+      .meta({ description: 'Of CSV and XLSX; empty for other formats' }),
+    date_order: z.enum(['day', 'month']).nullable().meta({
+      description: 'What comes first in days such as 3/2/2026; null where none is written so',
+    }),
+    date_order_certain: z.boolean().meta({ description: 'False where no figure above twelve tells' }),
+    left_out: z
+      .array(z.object({ account: z.string(), lines: z.int() }))
+      .meta({ description: 'Other accounts in the file, whose lines are not read' }),
+    notes: z.array(z.string()).meta({
+      description: "What to know of how the file was read, in the reader's language",
+    }),
   })
   .meta({ id: 'BankStatementPreview' });
 
@@ -73,6 +96,13 @@ export type StatementPreview = z.infer<typeof statementPreview>;
 const form = z.object({
   file: z.string().meta({ format: 'binary' }),
   account_id: z.string().meta({ description: 'The bank account' }),
+  columns: z.string().optional().meta({
+    description:
+      'For a table: JSON list with the kind of each column, such as `["date", "text", null, "amount"]`; found by the headings if left out',
+  }),
+  date_order: z.enum(['day', 'month']).optional().meta({
+    description: 'For a table: what comes first in its days; found by the column if left out',
+  }),
 });
 
 /** Bytes of a statement's file. */
@@ -100,7 +130,7 @@ export const importStatement = defineContract({
     'Imports a bank statement. Lines of earlier files are not added again; with nothing new the earlier statement is answered. 422 names faulty rows and wrong balances',
   body: form,
   streams: maxStatementBytes,
-  answer: z.object({ bank_statement: bankStatement }),
+  answer: z.object({ bank_statement: bankStatement, notes: z.array(z.string()) }),
   status: 201,
   problems: [413, 415],
 });

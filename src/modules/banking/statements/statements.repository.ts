@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Halalas } from '#base/money.ts';
+import type { LedgerTables } from '#modules/ledger/server.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { BankingTables, BankLineRow, BankStatementRow } from '../banking.table.ts';
+import type { EarlierLine } from './known-lines.engine.ts';
 
 export function createStatementsRepository(on: Connection) {
   const db = tablesOf<BankingTables>(on);
@@ -23,20 +25,37 @@ export function createStatementsRepository(on: Connection) {
   }
 
   return {
-    /** The statements that have some of these lines, by key. */
-    async known(accountId: number, keys: readonly string[]): Promise<ReadonlyMap<string, number>> {
-      const found = new Map<string, number>();
-      for (const part of partsOf(keys)) {
-        const rows = await db
-          .selectFrom('bank_lines')
-          .select(['key', 'statement_id'])
-          .where('account_id', '=', accountId)
-          .where('key', 'in', [...part])
-          .execute();
-        for (const { key, statement_id } of rows) found.set(key, statement_id);
-      }
-      return found;
+    /** Lines of an account within some days, as they are compared with a new file. */
+    between: (accountId: number, from: string, to: string): Promise<EarlierLine[]> =>
+      linesOf(accountId)
+        .where('date', '>=', from)
+        .where('date', '<=', to)
+        .select(['id', 'statement_id', 'date', 'amount', 'text', 'reference', 'party', 'key'])
+        .orderBy('date')
+        .orderBy('id')
+        .execute(),
+
+    /** Lets nobody else import into an account until the transaction ends. */
+    async lock(accountId: number): Promise<void> {
+      await tablesOf<LedgerTables>(on)
+        .updateTable('ledger_accounts')
+        .set(({ ref }) => ({ code: ref('code') }))
+        .where('id', '=', accountId)
+        .execute();
     },
+
+    /** A statement without lines of the same days and balances. */
+    quiet: (row: Pick<BankStatementRow, 'account_id' | 'first' | 'last' | 'opening' | 'closing'>) =>
+      db
+        .selectFrom('bank_statements')
+        .selectAll()
+        .where('account_id', '=', row.account_id)
+        .where('first', '=', row.first)
+        .where('last', '=', row.last)
+        .where('opening', row.opening === null ? 'is' : '=', row.opening)
+        .where('closing', row.closing === null ? 'is' : '=', row.closing)
+        .where('added', '=', 0)
+        .executeTakeFirst(),
 
     async addLines(rows: readonly Omit<BankLineRow, 'id' | 'voucher_kind' | 'voucher_id'>[]): Promise<void> {
       for (const part of partsOf(rows))
@@ -103,24 +122,16 @@ export function createStatementsRepository(on: Connection) {
       return base.opening + Number(lines?.sum ?? 0);
     },
 
-    /**
-     * What the account had before a file that begins on a day, so that the file's opening balance continues the earlier
-     * ones: a file may repeat what they have of that day, or begin after it. Null without an earlier balance.
-     */
-    async balanceBefore(accountId: number, day: string, keys: readonly string[]): Promise<Halalas | null> {
+    /** What the statements say the account had before a day; null without an earlier balance. */
+    async balanceBefore(accountId: number, day: string): Promise<Halalas | null> {
       const base = await firstBalance(accountId);
       if (!base || day < base.first) return null;
-      const [before, sameDay] = await Promise.all([
-        linesOf(accountId)
-          .where('date', '>=', base.first)
-          .where('date', '<', day)
-          .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
-          .executeTakeFirst(),
-        linesOf(accountId).where('date', '=', day).select(['key', 'amount']).execute(),
-      ]);
-      const own = new Set(keys);
-      const earlier = sameDay.filter(({ key }) => !own.has(key));
-      return base.opening + Number(before?.sum ?? 0) + earlier.reduce((sum, { amount }) => sum + amount, 0);
+      const before = await linesOf(accountId)
+        .where('date', '>=', base.first)
+        .where('date', '<', day)
+        .select(sql<number>`coalesce(sum(amount), 0)`.as('sum'))
+        .executeTakeFirst();
+      return base.opening + Number(before?.sum ?? 0);
     },
 
     /** The day up to which an account is reconciled; null for none. */

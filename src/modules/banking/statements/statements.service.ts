@@ -1,27 +1,48 @@
-import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
-import { toRiyals } from '#base/money.ts';
+import { type Halalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { foldForSearch, searchText } from '#base/search.ts';
+import { searchText } from '#base/search.ts';
+import type { Translate } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { faultsOf } from '#server/http/faults.ts';
 import type { ReceivedFile } from '#server/http/receive-file.ts';
 import { recordChange } from '#server/records/journal.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import {
   faultyRows,
+  noHeadings,
+  noMovements,
   notBank,
   othersStatement,
+  severalAccounts,
+  statementMalformed,
   statementMatched,
   statementNotFound,
   statementUnbalanced,
+  wrongColumns,
 } from '../banking.problems.ts';
 import type { BankingTables, BankLineRow, BankStatementRow } from '../banking.table.ts';
 import { createMoneyRepository } from '../money/money.repository.ts';
-import type { ParsedLine, ParsedStatement, RowFault, StatementFormat } from './parsed.values.ts';
+import { type EarlierLine, freeKeys, knownLines, nearDays, type Pairs } from './known-lines.engine.ts';
+import { joinedPart, sortParts } from './own-part.engine.ts';
+import {
+  type AccountPart,
+  type ColumnKind,
+  columnKinds,
+  joinedKinds,
+  type ParsedFile,
+  type ParsedLine,
+  type RowFault,
+  type StatementFormat,
+  type TableChoices,
+} from './parsed.values.ts';
 import { readStatement } from './read-statement.service.ts';
 import type {
   BankLine,
@@ -40,13 +61,24 @@ const statementRecord = defineRecord<BankStatementRow>({
   notFound: statementNotFound,
 });
 
-interface Checked extends ParsedStatement {
+/** A file for an account. */
+interface SentStatement {
+  file: ParsedFile;
   name: string;
-  format: StatementFormat;
   account_id: number;
-  /** Keys of the lines, in their order. */
-  keys: string[];
-  known: ReadonlyMap<string, number>;
+  /** What the file says of the account. */
+  part: AccountPart;
+  /** Accounts whose lines were left out, with their number. */
+  leftOut: { account: string; lines: number }[];
+}
+
+/** What of a file is known and what is wrong with it, as things are now. */
+interface Checked {
+  faults: RowFault[];
+  known: Pairs;
+  /** What the account should have before the file; null without an earlier balance. */
+  expected: Halalas | null;
+  earlier: EarlierLine[];
 }
 
 /** Bank statements: their preview, import and lines. */
@@ -55,21 +87,47 @@ export function createStatementsService(context: ServerContext) {
   const { kysely } = context.database;
   const repository = createStatementsRepository(kysely);
 
-  /** Reads a file and compares it with what is known. Throws 415 and 422. */
-  async function check(file: ReceivedFile): Promise<Checked> {
-    const account_id = await bankFor(file.fields.account_id);
-    const read = await readStatement(file.path);
-    const own = (await createMoneyRepository(kysely).byId(account_id))?.iban ?? '';
-    if (read.iban !== null && own !== '' && read.iban !== own) throw othersStatement(read.iban);
-    const keys = keysOf(read.lines);
-    const known = await repository.known(account_id, keys);
-    const [today, reconciled] = [dayInRiyadh(context.now()), await repository.reconciledOn(account_id)];
-    const faults = read.lines.flatMap(({ row, date }, place): RowFault[] => {
+  /** Reads what a file says of an account. Throws 415 and 422. */
+  async function read(sent: ReceivedFile): Promise<SentStatement> {
+    const account_id = await bankFor(sent.fields.account_id);
+    const file = await readStatement(sent.path, choicesIn(sent.fields));
+    const iban = (await createMoneyRepository(kysely).byId(account_id))?.iban ?? '';
+    const { own, others, named } = sortParts(file.parts, iban);
+    if (own.length === 0 && named.length > 0)
+      throw iban === '' ? severalAccounts(named) : othersStatement(named.join(' · '));
+    if (file.table === null && file.parts.length === 0) throw statementMalformed();
+    const leftOut = others.map(({ account, lines, faults }) => ({
+      account: account ?? '',
+      lines: lines.length + faults.length,
+    }));
+    return { file, name: sent.name, account_id, part: joinedPart(own), leftOut };
+  }
+
+  /** Compares a statement with what earlier ones had. */
+  async function check({ part, account_id }: SentStatement, on: Connection): Promise<Checked> {
+    const own = createStatementsRepository(on);
+    const { lines, opening } = part;
+    const [first, last] = daysOf(part);
+    if (first === undefined || last === undefined)
+      return { faults: part.faults, known: [], expected: null, earlier: [] };
+    const [earlier, before] = await Promise.all([
+      own.between(account_id, dayAfter(first, -nearDays), dayAfter(last, nearDays)),
+      own.balanceBefore(account_id, first),
+    ]);
+    const ofFirstDay = earlier.filter(({ date }) => date === first);
+    const expected = (pairs: Pairs) => {
+      const ids = new Set(pairs.flatMap((line) => line?.id ?? []));
+      const others = ofFirstDay.filter(({ id }) => !ids.has(id));
+      return before === null ? null : others.reduce((sum, { amount }) => sum + amount, before);
+    };
+    const known = knownLines(lines, earlier, opening, expected);
+    const [today, reconciled] = [dayInRiyadh(context.now()), await own.reconciledOn(account_id)];
+    const faults = lines.flatMap(({ row, date }, place): RowFault[] => {
       if (date > today) return [{ row, code: 'future', value: date }];
-      const isLate = reconciled !== null && date <= reconciled && !known.has(keys[place] ?? '');
+      const isLate = reconciled !== null && date <= reconciled && !known[place];
       return isLate ? [{ row, code: 'reconciled', value: date }] : [];
     });
-    return { ...read, faults: [...read.faults, ...faults], name: file.name, account_id, keys, known };
+    return { faults: [...part.faults, ...faults], known, expected: expected(known), earlier };
   }
 
   /** Throws 422. */
@@ -111,56 +169,83 @@ export function createStatementsService(context: ServerContext) {
     },
 
     /** Throws 415 and 422. */
-    async preview(file: ReceivedFile, locale: Locale): Promise<StatementPreview> {
-      const checked = await check(file);
-      const { lines, faults, opening, closing, keys, known } = checked;
+    async preview(sent: ReceivedFile, locale: Locale): Promise<StatementPreview> {
+      const statement = await read(sent);
+      const { file, part, leftOut } = statement;
+      const { faults, known, expected } = await check(statement, kysely);
       const t = context.words(locale);
-      const [first, last] = daysOf(lines);
-      const expected = first ? await repository.balanceBefore(checked.account_id, first, keys) : null;
+      const [first, last] = daysOf(part);
+      const count = known.filter(Boolean).length;
       return {
-        ...{ name: checked.name, format: checked.format, from: first ?? null, to: last ?? null },
-        ...{ opening: riyals(opening), closing: riyals(closing), difference: riyals(differenceOf(checked)) },
-        expected_opening: riyals(expected),
-        counts: { new: lines.length - known.size, known: known.size, faulty: faults.length },
-        lines: lines.map(({ amount, ...line }, place) => ({
-          ...{ ...line, amount: toRiyals(amount), known: known.has(keys[place] ?? '') },
+        ...{ name: statement.name, format: file.format, account: part.account },
+        ...{ from: first ?? null, to: last ?? null },
+        ...{ opening: riyals(part.opening), closing: riyals(part.closing) },
+        ...{ difference: riyals(differenceOf(part)), expected_opening: riyals(expected) },
+        counts: { new: part.lines.length - count, known: count, faulty: faults.length },
+        lines: part.lines.map(({ amount, ...line }, place) => ({
+          ...{ ...line, amount: toRiyals(amount), known: known[place] !== undefined },
         })),
         faults: faults.map(({ row, code, value }) => ({
           ...{ row, value, text: t(`banking.fault.${code}`, { row, value }) },
         })),
+        understood: file.table?.understood ?? true,
+        columns: file.table?.columns ?? [],
+        date_order: file.table?.order?.order ?? null,
+        date_order_certain: file.table?.order?.certain ?? true,
+        left_out: leftOut,
+        notes: notesOf(statement, t),
       };
     },
 
     /** Adds the lines that no earlier file had. Throws 415 and 422. */
-    async import(file: ReceivedFile, caller: Caller): Promise<BankStatement> {
-      const checked = await check(file);
-      const { lines, faults, opening, closing, keys, known, account_id } = checked;
-      if (faults.length > 0) throw faultyRows(faults);
+    async import(
+      sent: ReceivedFile,
+      { caller, locale }: { caller: Caller; locale: Locale },
+    ): Promise<{ bank_statement: BankStatement; notes: string[] }> {
+      const statement = await read(sent);
+      if (statement.file.table?.understood === false) throw noHeadings();
+      const notes = notesOf(statement, context.words(locale));
+      const { part, account_id } = statement;
+      const { lines, opening, closing } = part;
+      const [first, last] = daysOf(part);
       const sum = lines.reduce((total, { amount }) => total + amount, 0);
-      if (differenceOf(checked)) throw statementUnbalanced(opening ?? 0, sum, closing ?? 0);
-      const fresh = lines.flatMap((line, place) => {
-        const key = keys[place] ?? '';
-        return known.has(key) ? [] : [{ ...line, key, position: place + 1 }];
-      });
-      const [earlier] = known.values();
-      if (fresh.length === 0 && earlier !== undefined) {
-        const row = await repository.byId(earlier);
-        if (row) return { ...presentStatement(row), added: 0, known: known.size };
-      }
-      const [first = '', last = ''] = daysOf(lines);
-      const columns = {
-        ...{ account_id, name: checked.name, format: checked.format, first, last, opening, closing },
-        ...{ added: fresh.length, known: known.size, created_by_name: caller?.name ?? '' },
-        search: searchText(checked.name),
+      const described = {
+        ...{ account_id, name: statement.name, format: statement.file.format, opening, closing },
+        ...{ first: first ?? '', last: last ?? '', created_by_name: caller?.name ?? '' },
+        search: searchText(statement.name),
       };
-      const inside = async (trx: typeof kysely, { id }: BankStatementRow) =>
+      let fresh: (ParsedLine & { key: string; position: number })[] = [];
+      const columns = async (trx: Connection) => {
+        const own = createStatementsRepository(trx);
+        await own.lock(account_id);
+        const { faults, known, earlier } = await check(statement, trx);
+        if (faults.length > 0) throw faultyRows(faults);
+        if (differenceOf(part)) throw statementUnbalanced(opening ?? 0, sum, closing ?? 0);
+        if (first === undefined) throw noMovements();
+        const keys = freeKeys(lines, known, new Set(earlier.map(({ key }) => key)));
+        fresh = lines.flatMap((line, place) =>
+          known[place] ? [] : [{ ...line, key: keys[place] ?? '', position: place + 1 }],
+        );
+        const count = lines.length - fresh.length;
+        const [before] = known.flatMap((line) => line?.statement_id ?? []);
+        const same = before === undefined ? await own.quiet(described) : await own.byId(before);
+        if (fresh.length === 0 && same) throw new NothingNew(same, count);
+        return { ...described, added: fresh.length, known: count };
+      };
+      const inside = async (trx: Connection, { id }: BankStatementRow) =>
         createStatementsRepository(trx).addLines(
           fresh.map(({ row: _, ...line }) => ({
             ...{ ...line, statement_id: id, account_id, match_id: null },
             search: searchOfLine(line),
           })),
         );
-      return presentStatement(await store.create(columns, { caller, inside: inside as never }));
+      try {
+        return { bank_statement: presentStatement(await store.create(columns, { caller, inside })), notes };
+      } catch (error) {
+        if (!(error instanceof NothingNew)) throw error;
+        const bank_statement = { ...presentStatement(error.row), added: 0, known: error.known };
+        return { bank_statement, notes };
+      }
     },
 
     /** Throws 409 while a line of it is matched. */
@@ -182,27 +267,83 @@ export function createStatementsService(context: ServerContext) {
 export const searchOfLine = ({ text, reference, party }: Pick<ParsedLine, 'text' | 'reference' | 'party'>) =>
   searchText(`${text} ${reference} ${party}`);
 
-/** Content of each line, hashed. The second of two equal lines of a day has another key, and the same in each file. */
-function keysOf(lines: readonly ParsedLine[]): string[] {
-  const seen = new Map<string, number>();
-  return lines.map(({ date, amount, text, reference, party }) => {
-    const content = [date, amount, ...[text, reference, party].map(foldForSearch)].join('|');
-    const count = (seen.get(content) ?? 0) + 1;
-    seen.set(content, count);
-    return createHash('sha256').update(`${content}|${count}`).digest('hex');
-  });
+/** Every line of a file is known from this statement. */
+class NothingNew extends Error {
+  readonly row: BankStatementRow;
+  readonly known: number;
+
+  constructor(row: BankStatementRow, known: number) {
+    super('nothing new');
+    this.row = row;
+    this.known = known;
+  }
+}
+
+const choices = z.object({
+  columns: z.array(z.enum(columnKinds).nullable()).max(100).optional(),
+  date_order: z.enum(['day', 'month']).optional(),
+});
+
+/** What the form chose for a table. Throws 422. */
+function choicesIn({ columns, date_order }: Readonly<Record<string, string>>): TableChoices {
+  const sent = { ...(columns && { columns: jsonIn(columns) }), ...(date_order && { date_order }) };
+  const given = choices.safeParse(sent);
+  if (!given.success) throw invalidFields(faultsOf(given.error.issues, sent));
+  const kinds = given.data.columns;
+  if (kinds && !isChosen(kinds)) throw wrongColumns();
+  return { columns: kinds, order: given.data.date_order };
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** A day, an amount or debit and credit, and each once but texts. */
+function isChosen(kinds: readonly (ColumnKind | null)[]): boolean {
+  const has = (kind: ColumnKind) => kinds.includes(kind);
+  const single = kinds.filter((kind) => kind !== null && !joinedKinds.includes(kind));
+  return (
+    new Set(single).size === single.length &&
+    has('date') &&
+    (has('amount') || (has('debit') && has('credit')))
+  );
+}
+
+/** What a reader should know of how a file was read. */
+function notesOf({ file, leftOut }: SentStatement, t: Translate): string[] {
+  const { table } = file;
+  const unread =
+    table?.columns.flatMap(({ heading, kind }) => (kind === null && heading ? [heading] : [])) ?? [];
+  const isByMonth = table?.order?.order === 'month' && !table.order.certain;
+  return [
+    ...leftOut.map(({ account, lines }) => t('banking.note.left_out', { account, count: lines })),
+    ...(table?.understood === false ? [t('banking.note.columns')] : []),
+    ...(table?.understood && unread.length > 0
+      ? [t('banking.note.unread', { columns: unread.join(t('banking.note.and')) })]
+      : []),
+    ...(isByMonth ? [t('banking.note.month_first')] : []),
+  ];
 }
 
 /** What is missing between the balances; null without both. */
-function differenceOf({ opening, closing, lines }: ParsedStatement): number | null {
+function differenceOf({ opening, closing, lines }: AccountPart): number | null {
   if (opening === null || closing === null) return null;
   return closing - opening - lines.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-function daysOf(lines: readonly ParsedLine[]): [string | undefined, string | undefined] {
+/** Days of its first and last line, or those that a statement without lines says it covers. */
+function daysOf({ lines, from, to }: AccountPart): [string | undefined, string | undefined] {
   const days = lines.map(({ date }) => date).sort();
-  return [days[0], days.at(-1)];
+  if (days.length > 0) return [days[0], days.at(-1)];
+  return [from ?? to ?? undefined, to ?? from ?? undefined];
 }
+
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 
 const riyals = (amount: number | null) => (amount === null ? null : toRiyals(amount));
 

@@ -4,6 +4,8 @@ import { readCsv } from './csv.reader.ts';
 import type { TakeRows } from './rows.values.ts';
 import { readXlsx } from './xlsx.reader.ts';
 
+export type { FileRow } from './rows.values.ts';
+
 /**
  * Reads the rows of a spreadsheet or CSV file, recognised by its content, in batches; `take` is awaited, so that
  * no more is in memory. Throws 415 for other files and 422 for one that is broken or has too much in it.
