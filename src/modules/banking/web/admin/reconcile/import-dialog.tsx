@@ -21,6 +21,7 @@ import {
   type StatementPreview,
 } from '../../../statements/statements.contract.ts';
 import { BankText, LineRow, lineName } from './line-row.tsx';
+import { type ReadChoices, StatementColumns } from './statement-columns.tsx';
 
 interface ImportDialogProps {
   account: number;
@@ -36,12 +37,15 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
   const limits = useId();
   const [file, setFile] = useState<File | null>(null);
   const [preview, setPreview] = useState<StatementPreview | null>(null);
+  const [choices, setChoices] = useState<ReadChoices | null>(null);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly string[]>([]);
 
-  async function send<Answer>(path: string, sent: File): Promise<Answer | null> {
+  async function send<Answer>(path: string, sent: File, how: ReadChoices | null): Promise<Answer | null> {
     const form = new FormData();
     form.set('account_id', String(account));
+    if (how) form.set('columns', JSON.stringify(how.columns));
+    if (how?.date_order) form.set('date_order', how.date_order);
     form.set('file', sent, sent.name);
     setBusy(true);
     setFaults([]);
@@ -62,13 +66,18 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
     setPreview(null);
     if (chosen.size > maxStatementBytes) return setFaults([t('import_too_large')]);
     setFile(chosen);
-    const answer = await send<{ preview: StatementPreview }>(previewStatement.path, chosen);
+    await look(chosen, null);
+  }
+
+  async function look(sent: File, how: ReadChoices | null) {
+    setChoices(how);
+    const answer = await send<{ preview: StatementPreview }>(previewStatement.path, sent, how);
     if (answer) setPreview(answer.preview);
   }
 
   async function save() {
     if (!file) return;
-    const answer = await send<{ bank_statement: BankStatement }>(importStatement.path, file);
+    const answer = await send<{ bank_statement: BankStatement }>(importStatement.path, file, choices);
     if (!answer) return;
     const count = Math.min(preview?.counts.new ?? 0, answer.bank_statement.added);
     toast.success({ title: t('saved'), text: t('imported', { count }) });
@@ -76,7 +85,11 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
     onClose();
   }
 
-  const isRight = preview !== null && preview.faults.length === 0 && !preview.difference;
+  const isRight =
+    preview?.understood === true &&
+    preview.from !== null &&
+    preview.faults.length === 0 &&
+    !preview.difference;
   return (
     <Modal
       title={t('import_title')}
@@ -118,9 +131,35 @@ export function ImportDialog({ account, onImported, onClose }: ImportDialogProps
             ))}
           </ul>
         )}
-        {preview && <Preview of={preview} />}
+        {preview && file && (
+          <>
+            <Notes of={preview} />
+            {preview.columns.length > 0 && (
+              <StatementColumns key={file.name} of={preview} busy={busy} onRead={(how) => look(file, how)} />
+            )}
+            {preview.understood && <Preview of={preview} />}
+          </>
+        )}
       </div>
     </Modal>
+  );
+}
+
+/** What to know of how the file was read, such as lines of another account that were left out. */
+function Notes({ of: { notes } }: { of: StatementPreview }) {
+  const t = useModuleWords();
+  if (notes.length === 0) return null;
+  return (
+    <ul
+      aria-label={t('preview_notes')}
+      className="grid gap-1 rounded-control bg-warning-100 px-4 py-3 text-warning-700"
+    >
+      {notes.map((note) => (
+        <li key={note} className="wrap-anywhere">
+          {note}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -141,7 +180,11 @@ function Preview({ of: preview }: { of: StatementPreview }) {
             })}
           </p>
         )}
-        <p>{t('preview_counts', { new: counts.new, known: counts.known, faulty: counts.faulty })}</p>
+        {lines.length + faults.length === 0 ? (
+          <p>{t('preview_empty')}</p>
+        ) : (
+          <p>{t('preview_counts', { new: counts.new, known: counts.known, faulty: counts.faulty })}</p>
+        )}
         {opening !== null && closing !== null && (
           <dl className="flex flex-wrap gap-x-8 gap-y-2">
             {(
