@@ -1,7 +1,9 @@
 import { invalidFields } from '#server/http/body.ts';
 import { Problem } from '#wire/problem.ts';
 
-export const fileTooLarge = () => new Problem('attachments.too_large', 413);
+/** `maxBytes` is a whole number of megabytes. */
+export const fileTooLarge = (maxBytes: number) =>
+  new Problem('attachments.too_large', 413, { parameters: { size: maxBytes / 1024 / 1024 } });
 
 export const typeRefused = () => new Problem('attachments.type', 415);
 

@@ -1,15 +1,13 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { madeUnder, requestKeyOf } from '#server/http/idempotency.ts';
-import { receiveFile } from '#server/http/receive-file.ts';
+import { type ReceivedFile, receiveFile } from '#server/http/receive-file.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import type { SubjectRecord } from '#server/records/subjects.ts';
 import type { Attachment } from './attachments.contract.ts';
 import { fileMissing, fileTooLarge } from './attachments.problems.ts';
 import { type AddingFile, createAttachmentsService } from './attachments.service.ts';
 import { maxFileBytes } from './attachments.values.ts';
-
-const rules = { maxBytes: maxFileBytes, tooLarge: fileTooLarge, missing: fileMissing };
 
 interface SentFile extends Pick<AddingFile, 'by' | 'inside'> {
   subject: string;
@@ -19,6 +17,10 @@ interface SentFile extends Pick<AddingFile, 'by' | 'inside'> {
   params: unknown;
   http: HttpContext;
   caller: Caller;
+  /** Its limit, if it is lower than that of all files; a whole number of megabytes. */
+  maxBytes?: number;
+  /** Runs before a file that was received is read and stored, and may refuse it; what it returns runs if it is not stored. */
+  received?: (file: ReceivedFile) => Promise<() => Promise<void>>;
 }
 
 /**
@@ -27,9 +29,10 @@ interface SentFile extends Pick<AddingFile, 'by' | 'inside'> {
  */
 export function addSentFile(
   context: ServerContext,
-  { subject, record, contract, params, http, caller, ...adding }: SentFile,
+  { subject, record, contract, params, http, caller, maxBytes = maxFileBytes, received, ...adding }: SentFile,
 ): Promise<{ file: Attachment }> {
   const service = createAttachmentsService(context);
+  const rules = { maxBytes, tooLarge: () => fileTooLarge(maxBytes), missing: fileMissing };
   return receiveFile(http.req.raw, rules, async (file) => {
     const key = await requestKeyOf(context.secret, {
       sent: http.req.header('idempotency-key'),
@@ -44,9 +47,11 @@ export function addSentFile(
     };
     const before = await again();
     if (before) return before;
+    const undo = await received?.(file);
     try {
       return { file: await service.add(subject, record, file, { caller, key, ...adding }) };
     } catch (error) {
+      await undo?.();
       // Of two simultaneous attempts, the second returns what the first stored.
       const meanwhile = await again().catch(() => undefined);
       if (meanwhile) return meanwhile;

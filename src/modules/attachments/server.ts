@@ -47,6 +47,10 @@ export function addAttachment(
   );
 }
 
+/** Removes the files of some records for good, in the caller's transaction. */
+export const eraseAttachments = (subject: string, ids: readonly number[], trx: Connection): Promise<void> =>
+  ids.length === 0 ? Promise.resolve() : createAttachmentsRepository(trx).erase(subject, ids);
+
 /** Keeps a signed file for good, in the caller's transaction. */
 export const lockAttachment = (id: number, trx: Connection): Promise<void> =>
   createAttachmentsRepository(trx).lock(id);

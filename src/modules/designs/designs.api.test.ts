@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { archiveOf } from '#tests/support/archive.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import { designRequestPayload } from './designs.factory.ts';
@@ -191,6 +192,73 @@ describe('the files of a sender', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(9);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
     expect(await (await staff.get(`${path}/${id}/files`)).json()).toHaveLength(10);
+  });
+
+  it('are 5 MB at most, and 100 MB from one address in a day', async () => {
+    const { design_request, upload: given } = await sent();
+    const { id } = design_request;
+    const of = (megabytes: number, more = 0) =>
+      form(`%PDF-1.7\n${'x'.repeat(megabytes * 1024 * 1024 + more - 9)}`);
+    const large = await upload(id, given.token, of(5, 1));
+    expect([large.status, (await large.json()).message]).toEqual([
+      413,
+      expect.stringContaining('5 ميغابايت'),
+    ]);
+    expect((await upload(id, given.token, of(5))).status).toBe(201);
+    // What was refused was not used up, what was stored was.
+    const used = async () => (await server.context.counts.get('design upload bytes in-process'))?.points;
+    expect(await used()).toBe(5 * 1024 * 1024);
+    expect((await upload(id, given.token, form('#!/bin/sh', 'x.sh'))).status).toBe(415);
+    expect(await used()).toBe(5 * 1024 * 1024);
+    await server.context.counts.add('design upload bytes in-process', 95 * 1024 * 1024 - 20, 86_400);
+    const refused = await upload(id, given.token, form('%PDF-1.7\nlonger than what is left'));
+    expect([refused.status, Number(refused.headers.get('retry-after')) > 86_000]).toEqual([429, true]);
+    expect((await refused.json()).message).toBe(
+      'أرسلت اليوم 100 ميغابايت من الملفات، وهو الحد الأقصى. أعد المحاولة بعد 24 ساعة أو أرسل الملف عبر واتساب.',
+    );
+    expect((await upload(id, given.token, form('%PDF-1.7\nfits'))).status).toBe(201);
+  });
+
+  it('that are broken or not accepted are 415 in the reader’s language', async () => {
+    const { design_request, upload: given } = await sent();
+    const workbook = archiveOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
+    for (const content of [
+      Buffer.from('504b0304000000000000', 'hex'),
+      workbook.subarray(0, 150),
+      Buffer.from('504b0506', 'hex'),
+      Buffer.from('1f8b08', 'hex'),
+      Buffer.from('89504e470d0a1a0a', 'hex'),
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      Buffer.from('7b0d0a00', 'hex'),
+      `${'<!---->'.repeat(40)}<html>`,
+    ]) {
+      const data = new FormData();
+      data.set('file', new File([content as BlobPart], 'x.xlsx'));
+      const answer = await visitor.write('POST', `${path}/${design_request.id}/uploads`, data, {
+        ...{ 'X-Upload-Token': given.token, 'Accept-Language': 'en' },
+      });
+      expect([answer.status, (await answer.json()).message]).toEqual([
+        415,
+        expect.stringContaining('not accepted'),
+      ]);
+    }
+  });
+
+  it('of spam are removed after 14 days, and of a mistake kept', async () => {
+    const spam = await sent({ honeypot: 'x' });
+    const mistake = await sent({ honeypot: 'x', city: 'جدة' });
+    for (const one of [spam, mistake])
+      expect((await upload(one.design_request.id, one.upload.token)).status).toBe(201);
+    await staff.write('PUT', `${path}/${mistake.design_request.id}`, { is_spam: false });
+    const { removeSpamFiles } = createDesignsService(server.context);
+    const files = async ({ design_request }: Sent) =>
+      (await (await staff.get(`${path}/${design_request.id}/files`)).json()).length;
+    pass(13 * 24 * 60 * minutes);
+    expect([await removeSpamFiles(), await files(spam)]).toEqual([0, 1]);
+    pass(2 * 24 * 60 * minutes);
+    expect(await removeSpamFiles()).toBe(1);
+    expect([await files(spam), await files(mistake), await removeSpamFiles()]).toEqual([0, 1, 0]);
+    expect((await list('spam=1')).length).toBe(1);
   });
 
   it('of an account need no token, and belong to it', async () => {

@@ -11,7 +11,7 @@ import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { designColumns, designFields } from './designs.fields.ts';
 import { designStates } from './designs.states.ts';
-import { maxUploads, uploadHeader, uploadHours } from './designs.values.ts';
+import { maxUploadBytes, maxUploads, uploadHeader, uploadHours } from './designs.values.ts';
 
 const phone = phoneField('requests.phone').meta({
   description: 'A Saudi mobile in any usual form, or any number with its country code',
@@ -73,10 +73,10 @@ export const addDesignFile = defineContract({
   tag,
   method: 'POST',
   path: `${path}/{id}/uploads`,
-  summary: `Adds a sender's file of up to 25 MB, as the part \`file\` of a form: at most ${maxUploads}, by the header ${uploadHeader} for ${uploadHours} hours, or by the account that sent the request`,
+  summary: `Adds a sender's file of up to 5 MB, as the part \`file\` of a form: at most ${maxUploads}, by the header ${uploadHeader} for ${uploadHours} hours, or by the account that sent the request`,
   params: pathId,
   body: z.object({ file: z.string().meta({ format: 'binary' }) }),
-  streams: 25 * 1024 * 1024,
+  streams: maxUploadBytes,
   answer: addedFile,
   status: 201,
   problems: [403, 409, 413, 415, 429],

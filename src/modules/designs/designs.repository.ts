@@ -113,6 +113,22 @@ export function createDesignsRepository(on: Connection) {
         .execute();
     },
 
+    /** Some spam requests with files that nobody has changed since; returns their ids and counts their files as none. */
+    async spamWithFiles(before: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('design_requests')
+        .select('id')
+        .where('is_spam', '=', 1)
+        .where('uploads', '>', 0)
+        .where('updated_at', '<', before)
+        .limit(20)
+        .execute();
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0)
+        await db.updateTable('design_requests').set({ uploads: 0 }).where('id', 'in', ids).execute();
+      return ids;
+    },
+
     /** Removes some requests past their restore period; returns their ids. */
     async removeDeleted(since: string): Promise<number[]> {
       const rows = await db

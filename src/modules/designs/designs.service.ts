@@ -1,3 +1,4 @@
+import { eraseAttachments } from '#modules/attachments/server.ts';
 import { checkCustomer, customersNamed, matchCustomer } from '#modules/customers/server.ts';
 import { recordAcceptance, versionsInForce } from '#modules/legal/server.ts';
 import { assignedTo, assignmentsOf } from '#modules/notes/server.ts';
@@ -27,6 +28,7 @@ import { designNotFound } from './designs.problems.ts';
 import { createDesignsRepository } from './designs.repository.ts';
 import { type DesignVerb, moves, verbs } from './designs.states.ts';
 import type { DesignRow } from './designs.table.ts';
+import { spamFileDays } from './designs.values.ts';
 
 const subject = 'design_request';
 
@@ -145,6 +147,15 @@ export function createDesignsService(context: ServerContext) {
 
     delete: (row: DesignRow, caller: Caller) => store.delete(row, { caller }),
     restore: async (row: DesignRow, caller: Caller) => read(await store.restore(row, { caller })),
+
+    /** Removes the files of some requests that have been spam for days; returns their number. */
+    removeSpamFiles: (): Promise<number> =>
+      context.database.kysely.transaction().execute(async (trx) => {
+        const before = new Date(context.now().getTime() - spamFileDays * 86_400_000).toISOString();
+        const ids = await createDesignsRepository(trx).spamWithFiles(before);
+        await eraseAttachments(subject, ids, trx);
+        return ids.length;
+      }),
 
     /** Removes requests past their restore period, with their notes and files. */
     removeDeleted: (): Promise<number> =>

@@ -26,11 +26,14 @@ export const server: ServerModule = {
   mount: mountDesigns,
   personalData: personalDesigns,
   start: (context) => {
-    const { removeDeleted } = createDesignsService(context);
+    const { removeDeleted, removeSpamFiles } = createDesignsService(context);
     return startSweeping(
       context,
-      (stopping) => inSlices(stopping, removeDeleted),
-      'deleted design requests could not be removed',
+      async (stopping) => {
+        await inSlices(stopping, removeDeleted);
+        await inSlices(stopping, removeSpamFiles);
+      },
+      'deleted design requests and files of spam could not be removed',
     );
   },
 };

@@ -29,6 +29,52 @@ export function createRateLimit(
   };
 }
 
+/** What one party may use up within a period, such as bytes. */
+export interface Budget {
+  /** Throws if nothing is left for `key`. */
+  check(key: string): Promise<void>;
+  /** Uses up `points` for `key`. Throws, and uses up nothing, if they are more than is left. */
+  take(key: string, points: number): Promise<void>;
+  /** Refunds what was not used after all. */
+  giveBack(key: string, points: number): Promise<void>;
+}
+
+/**
+ * At most `max` points per key within `seconds`, which start with the first of them. `refused` is the 429 for one that has to
+ * wait so many seconds; `Retry-After` is added.
+ */
+export function createBudget(
+  counts: Counts,
+  {
+    name,
+    max,
+    seconds,
+    refused,
+  }: { name: string; max: number; seconds: number; refused: (seconds: number) => Problem },
+): Budget {
+  const refuse = (milliseconds: number) => {
+    const wait = Math.max(1, Math.ceil(milliseconds / 1000));
+    const { code, status, parameters } = refused(wait);
+    return new Problem(code, status, { parameters, headers: { 'Retry-After': String(wait) } });
+  };
+  const giveBack = async (key: string, points: number) => {
+    await counts.add(`${name} ${key}`, -points, seconds);
+  };
+  return {
+    giveBack,
+    check: async (key) => {
+      const known = await counts.get(`${name} ${key}`);
+      if (known && known.points >= max) throw refuse(known.milliseconds);
+    },
+    take: async (key, points) => {
+      const known = await counts.add(`${name} ${key}`, points, seconds);
+      if (known.points <= max) return;
+      await giveBack(key, points);
+      throw refuse(known.milliseconds);
+    },
+  };
+}
+
 /** Counts failures, with growing waits. */
 export interface FailureLimit {
   /** Throws 429 with `Retry-After` while `key` must wait. */

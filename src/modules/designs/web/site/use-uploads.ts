@@ -3,7 +3,7 @@ import { browserUpload } from '#browser/browser-upload.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { answerOf, CallFailed, refusalOf } from '#wire/call.ts';
 import { type SentDesign, uploadPath } from '../../designs.calls.ts';
-import { maxUploads, uploadHeader } from '../../designs.values.ts';
+import { maxUploadBytes, maxUploads, uploadHeader } from '../../designs.values.ts';
 
 export interface ChosenFile {
   key: number;
@@ -15,9 +15,6 @@ export interface ChosenFile {
   /** Whether sending it again may succeed. */
   again?: boolean;
 }
-
-/** 25 MB, as on the server. */
-const maxBytes = 25 * 1024 * 1024;
 
 let keys = 0;
 
@@ -67,7 +64,7 @@ export function useUploads() {
       let taken = countTaken(files);
       const added = chosen.map((file): ChosenFile => {
         keys += 1;
-        const isTooLarge = file.size > maxBytes;
+        const isTooLarge = file.size > maxUploadBytes;
         const isTooMany = !isTooLarge && taken >= maxUploads;
         if (!isTooLarge && !isTooMany) taken += 1;
         const fault = isTooLarge
