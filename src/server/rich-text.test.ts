@@ -43,14 +43,33 @@ describe('rich text', () => {
   });
 });
 
-describe('plain text', () => {
+describe('nesting without bound', () => {
+  it.each([
+    ['<b>'.repeat(100_000), ''],
+    [`${'<p><b>'.repeat(50_000)}a &lt; b${'</b></p>'.repeat(50_000)}`, 'a &lt; b'],
+    [`${'<i>'.repeat(60_000)}${'</u>'.repeat(60_000)}<script>x</script>`, 'x'],
+  ])('becomes words without tags', (html, words) => {
+    expect(sanitiseRichText(html)).toBe(words);
+    expect(plainText(html).length).toBeLessThan(20);
+  });
+
+  it('of unclosed paragraphs is none', () => {
+    expect(sanitiseRichText('<p>a'.repeat(300))).toBe('<p>a</p>'.repeat(300));
+  });
+});
+
+describe('the words of rich text', () => {
   it.each([
     ['R&D, 5 < 6 "x"', 'R&D, 5 < 6 "x"'],
     ['سطر\nوسطر', 'سطر\nوسطر'],
     ['<p>أول</p><p>ثانٍ</p>', 'أول\nثانٍ'],
     ['a<br>b', 'a\nb'],
     ['a<script>alert(1)</script> & <b>b</b>', 'a & b'],
-    ['<p>&lt;b&gt; &amp;amp;</p>', '<b> &amp;'],
+    ['<p>&amp;amp;</p>', '&amp;'],
+    ['<p>5 &lt; 6 &amp; 7 &gt; 6</p>', '5 < 6 & 7 > 6'],
+    ['<p>a&lt;img src=x onerror=alert(1)&gt;</p>', 'a'],
+    ['<p>a&amp;lt;img src=x onerror=alert(1)&amp;gt;</p>', 'a&lt;img src=x onerror=alert(1)&gt;'],
+    ['<p>a&lt;scr&lt;b&gt;ipt&gt;alert(1)&lt;/script&gt;</p>', 'aipt>alert(1)'],
     ['Delivered at <SAR 500 a metre, ready in May', 'Delivered at <SAR 500 a metre, ready in May'],
     ['<b>C</b>, D<E', 'C, D<E'],
     ['<!-- <p>x</p> --><p>a</p>', 'a'],

@@ -1,3 +1,4 @@
+import { Parser } from 'htmlparser2';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 import { memoised } from './memo.ts';
 
@@ -27,7 +28,7 @@ const rules: IOptions = {
  * Sanitises staff's markup to paragraphs, lists, headings of level 2 to 4, emphasis, quotations and links.
  * Applied on writing and again on display.
  */
-export const sanitiseRichText = memoised((html: string): string => sanitizeHtml(html, rules).trim());
+export const sanitiseRichText = memoised((html: string): string => cleaned(html, rules));
 
 const picture = /^\/media\/[0-9a-f]{32}\/[1-9]\d{0,4}\.[a-z]{3,4}$/;
 const tables = ['table', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -63,20 +64,71 @@ function cellAsAllowed(tagName: string, { colspan, rowspan, dir }: Attributes) {
 }
 
 /** Like `sanitiseRichText`, but keeps tables and pictures of this site as well. */
-export const sanitiseFullText = memoised((html: string): string => sanitizeHtml(html, fullRules).trim());
+export const sanitiseFullText = memoised((html: string): string => cleaned(html, fullRules));
+
+function cleaned(html: string, allowed: IOptions): string {
+  return isDeep(html) ? escaped(withoutTags(html)).trim() : sanitizeHtml(html, allowed).trim();
+}
+
+/** Elements within each other, of which no editor makes as many. The parser takes more time for each, the more are open. */
+const maxDepth = 100;
+
+/** Whether more elements are within each other than allowed. */
+function isDeep(html: string): boolean {
+  if (html.split('<', maxDepth + 2).length <= maxDepth + 1) return false;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag() {
+      depth += 1;
+      if (depth > maxDepth) throw new TooDeep();
+    },
+    onclosetag() {
+      depth -= 1;
+    },
+  });
+  try {
+    parser.end(html);
+    return false;
+  } catch (error) {
+    if (error instanceof TooDeep) return true;
+    throw error;
+  }
+}
+
+class TooDeep extends Error {}
+
+const withoutTags = (html: string) => html.replace(/<[^<>]*>/g, ' ');
+
+const escaped = (text: string) => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const blockEnd = /<\/(?:p|li|h[1-6]|blockquote|div|tr)>|<br\s*\/?>/gi;
 
 /**
- * A text without markup, one line per block. Text without tags is returned unchanged, and a `<` that opens no
- * tag stays a character.
+ * The words of rich text, one line per block. Text without tags is returned unchanged, and a `<` that opens no
+ * tag stays a character. What only becomes a tag when its entities are decoded is removed as well, so that the result never
+ * contains markup. What people type in plain fields is text already, and is not read by this.
  */
-export function plainText(text: string): string {
+export function plainText(html: string): string {
+  let text = html;
+  for (let round = 0; round < maxRounds; round += 1) {
+    const bare = withoutMarkup(text);
+    if (bare === text) return text;
+    text = bare;
+  }
+  return withoutTags(text);
+}
+
+/** Rounds in which markup may be hidden in entities of entities. */
+const maxRounds = 4;
+
+function withoutMarkup(text: string): string {
   const words = text.lastIndexOf('>') + 1;
   const marked = text.slice(0, words);
   if (!/<[a-z/!?]/i.test(marked)) return text;
   const closed = marked.replace(blockEnd, '$&\n') + text.slice(words).replaceAll('<', '&lt;');
-  const bare = sanitizeHtml(closed, { allowedTags: [], allowedAttributes: {} });
+  const bare = isDeep(closed)
+    ? withoutTags(closed)
+    : sanitizeHtml(closed, { allowedTags: [], allowedAttributes: {} });
   return decode(bare)
     .replace(/(?<![ \t])[ \t]*\n\s*/g, '\n')
     .trim();

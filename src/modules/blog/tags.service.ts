@@ -1,7 +1,6 @@
 import { foldForSearch } from '#base/search.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { BlogTag } from './blog.contract.ts';
 import { presentTag } from './blog.presenter.ts';
 import { unnamedTag } from './blog.problems.ts';
@@ -24,8 +23,8 @@ export function createTagsService(context: ServerContext) {
 
     /** The tag of these names, made if there is none. Throws 422 without a name. */
     async create(names: TagNames): Promise<BlogTag> {
-      const name = plainText(names.name ?? '');
-      const name_en = plainText(names.name_en ?? '');
+      const name = names.name ?? '';
+      const name_en = names.name_en ?? '';
       const own = slugOf(name) || slugOf(name_en);
       if (!own) throw unnamedTag();
       const all = await blog.tags();

@@ -10,7 +10,6 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import type {
   Certificate,
   CertificateChange,
@@ -249,7 +248,7 @@ function percentIn(place: number, percent: number | undefined): number {
 function chargesOf({ contra_charges }: NewCertificate): ContraCharge[] | undefined {
   return contra_charges?.map(({ kind, description, amount, delay }) => ({
     kind,
-    description: plainText(description),
+    description,
     amount: toHalalas(Number(amount)),
     ...(delay && { delay }),
   }));

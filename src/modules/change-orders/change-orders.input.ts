@@ -2,7 +2,6 @@ import { amountOf } from '#base/lines.ts';
 import { toHalalas } from '#base/money.ts';
 import type { ContractRow } from '#modules/contracts/server.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
-import { plainText } from '#server/rich-text.ts';
 import { maxAmount, type NewOrder, type OrderChange, type OrderLineEntry } from './change-orders.contract.ts';
 import { amountOfChange, type MeasuredBy, type OrderLine } from './change-orders.engine.ts';
 import { type OrderRow, orderFields } from './change-orders.fields.ts';
@@ -43,13 +42,13 @@ function storedLines(given: readonly OrderLineEntry[], contract: ContractRow): O
     if (line.line_id !== null && named.has(line.line_id)) throw lineTwice(place);
     if (line.line_id !== null) named.add(line.line_id);
     const { en } = line.translations ?? {};
-    const description = plainText(line.description ?? '');
+    const description = line.description ?? '';
     if (line.line_id === null && description === '') throw emptyText(`lines.${place}.description`);
     return {
       line_id: line.line_id,
-      section: plainText(line.section ?? ''),
+      section: line.section ?? '',
       description,
-      en: { section: plainText(en?.section ?? ''), description: plainText(en?.description ?? '') },
+      en: { section: en?.section ?? '', description: en?.description ?? '' },
       ...worthOf(line, place, measures),
     };
   });
@@ -74,7 +73,7 @@ function worthOf(
   const unitPrice = toHalalas(unit_price);
   return {
     ...{ amount: limited(amountOf({ quantity, unitPrice })), quantity },
-    ...{ unit: plainText(unit ?? ''), unit_price: unitPrice },
+    ...{ unit: unit ?? '', unit_price: unitPrice },
   };
 }
 

@@ -4,7 +4,7 @@ import { companyPhone, whatsAppNumber } from '#base/company-phone.ts';
 import { normaliseDecimal } from '#base/digits.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
 import { isSocialEntry } from '#base/social-links.ts';
-import { plainText, sanitiseRichText } from '#server/rich-text.ts';
+import { sanitiseRichText } from '#server/rich-text.ts';
 import { emailField } from '#wire/contact-fields.ts';
 import { line, text } from '#wire/fields.ts';
 import type { ValueKind } from './configuration.settings.ts';
@@ -51,7 +51,7 @@ const registered = (kind: keyof typeof companyNumbers) =>
 
 /** Validation of each kind of value, returning its stored form. */
 export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
-  text: text(5000).transform(plainText),
+  text: text(5000),
   html: text(100_000).transform(sanitiseRichText),
   // Displayed as entered; links and mails use its ASCII form.
   email: latin(500).refine((address) => emailField.safeParse(address).success, { error: 'common.email' }),
@@ -80,7 +80,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
     .trim()
     .pipe(z.enum(['0', '1'])),
   // The maximum length of each part of an address on a tax invoice.
-  line: line(127).transform(plainText),
+  line: line(127),
   cr_number: registered('cr_number'),
   vat_number: registered('vat_number'),
   license_number: registered('license_number'),

@@ -155,7 +155,7 @@ describe('a draft without a quote', () => {
     [{ customer_id: 999 }, 'customer_id'],
     [{ project_id: 999 }, 'project_id'],
     [{ starts_on: '2026-02-30' }, 'starts_on'],
-    [{ clauses: [{ title: 'أ', body: '<b></b>' }] }, 'clauses.0.body'],
+    [{ clauses: [{ title: 'أ', body: ' ' }] }, 'clauses.0.body'],
   ])('refuses %j', async (changes, field) => {
     expect(await errorsOf(await make(contractPayload(changes)))).toEqual([422, [field]]);
   });

@@ -1,7 +1,6 @@
 import { amountOf } from '#base/lines.ts';
 import { toHalalas } from '#base/money.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
-import { plainText } from '#server/rich-text.ts';
 import {
   type ClauseEntry,
   type ContractChange,
@@ -106,13 +105,13 @@ function storedLines(given: readonly LineEntry[], before: readonly StoredLine[],
     if (line.id !== undefined && !known.delete(line.id)) throw unknownLine(place);
     if (line.id === undefined) last_line += 1;
     const { en } = line.translations ?? {};
-    const description = plainText(line.description);
+    const description = line.description;
     if (description === '') throw emptyText(`lines.${place}.description`);
     return {
       id: line.id ?? last_line,
-      section: plainText(line.section ?? ''),
+      section: line.section ?? '',
       description,
-      en: { section: plainText(en?.section ?? ''), description: plainText(en?.description ?? '') },
+      en: { section: en?.section ?? '', description: en?.description ?? '' },
       ...measuredIn(line, place),
     };
   });
@@ -128,7 +127,7 @@ function measuredIn(
     const unitPrice = toHalalas(unit_price);
     const product = amountOf({ quantity, unitPrice });
     if (product > toHalalas(maxAmount)) throw amountTooLarge();
-    return { amount: product, unit: plainText(unit ?? ''), quantity, unit_price: unitPrice };
+    return { amount: product, unit: unit ?? '', quantity, unit_price: unitPrice };
   }
   if (amount === undefined)
     throw emptyText(
@@ -137,24 +136,23 @@ function measuredIn(
   return { amount: toHalalas(amount) };
 }
 
-/** Clauses as stored. Throws 422 for one of markup alone. */
+/** Clauses as stored. Throws 422 for an empty one. */
 export function storedClauses(given: readonly ClauseEntry[]): StoredClause[] {
   return given.map(({ title, body, translations }, place) => {
-    const stored = { title: plainText(title), body: plainText(body) };
+    const stored = { title, body };
     for (const [name, text] of Object.entries(stored))
       if (text === '') throw emptyText(`clauses.${place}.${name}`);
     const { en } = translations ?? {};
-    return { ...stored, en: { title: plainText(en?.title ?? ''), body: plainText(en?.body ?? '') } };
+    return { ...stored, en: { title: en?.title ?? '', body: en?.body ?? '' } };
   });
 }
 
 /** Milestones as stored. Throws 422 unless there are none or they are the whole. */
 function storedMilestones(given: readonly MilestoneEntry[]): Milestone[] {
   const milestones = given.map(({ title, translations, percent, on }, place): Milestone => {
-    const stored = plainText(title);
-    if (stored === '') throw emptyText(`milestones.${place}.title`);
-    const title_en = plainText(translations?.en?.title ?? '');
-    return { title: stored, title_en, percent: Math.round(percent * 100), on: on ?? null };
+    if (title === '') throw emptyText(`milestones.${place}.title`);
+    const title_en = translations?.en?.title ?? '';
+    return { title, title_en, percent: Math.round(percent * 100), on: on ?? null };
   });
   const sum = milestones.reduce((total, { percent }) => total + percent, 0);
   if (milestones.length > 0 && sum !== 10_000) throw milestonesNotWhole(sum / 100);

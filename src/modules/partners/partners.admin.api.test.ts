@@ -80,14 +80,14 @@ describe('a partner', () => {
     expect(await shown()).toEqual(['أول']);
   });
 
-  it('is refused without a name, and contains no markup', async () => {
-    for (const name of ['', '  ', '<script>alert(1)</script>', undefined]) {
+  it('is refused without a name, and kept as typed', async () => {
+    for (const name of ['', '  ', '\u200b', undefined]) {
       const answer = await staff.write('POST', '/api/partners', { name });
       expect(answer.status).toBe(422);
       expect(Object.keys((await answer.json()).errors)).toEqual(['name']);
     }
-    const partner = await made({ name: '<b>نخلة</b>', description: 'a<img src=x onerror=alert(1)>' });
-    expect(partner).toMatchObject({ name: 'نخلة', description: 'a' });
+    const typed = { name: '<b>نخلة</b>', description: 'a<img src=x onerror=alert(1)>' };
+    expect(await made(typed)).toMatchObject(typed);
   });
 
   it('that is inactive is visible only to staff', async () => {

@@ -1,7 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import type { CustomerFacts } from '#modules/customers/server.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
-import { plainText } from '#server/rich-text.ts';
 import { type LineEntry, maxAmount, type QuoteChange, type QuoteCustomer } from './quotes.contract.ts';
 import { firstAbove, type StoredLine, totalsOf } from './quotes.engine.ts';
 import { type QuoteRow, quoteFields, siteFields } from './quotes.fields.ts';
@@ -67,17 +66,17 @@ function storedLines(given: readonly LineEntry[], before: readonly StoredLine[] 
     if (before && line.id !== undefined && !known.delete(line.id)) throw unknownLine(place);
     last_line += line.id === undefined ? 1 : 0;
     const { optional = false, chosen = false, translations } = line;
-    const description = plainText(line.description);
+    const description = line.description;
     if (description === '') throw emptyLine(place);
     return {
       id: line.id ?? last_line,
-      section: plainText(line.section ?? ''),
+      section: line.section ?? '',
       description,
       en: {
-        section: plainText(translations?.en?.section ?? ''),
-        description: plainText(translations?.en?.description ?? ''),
+        section: translations?.en?.section ?? '',
+        description: translations?.en?.description ?? '',
       },
-      unit: plainText(line.unit ?? ''),
+      unit: line.unit ?? '',
       quantity: line.quantity,
       unitPrice: toHalalas(line.unit_price),
       optional,

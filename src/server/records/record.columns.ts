@@ -12,7 +12,7 @@ import {
 import { searchText } from '#base/search.ts';
 import type { SearchedTable } from '../db/search-columns.ts';
 import { invalidFields } from '../http/body.ts';
-import { plainText, sanitiseFullText, sanitiseRichText } from '../rich-text.ts';
+import { sanitiseFullText, sanitiseRichText } from '../rich-text.ts';
 
 // Fields of records (record-fields.ts) in their table's form: sanitised markup, money, areas, lengths and percentages as integers,
 // flags as 0 or 1, English as JSON, folded search text.
@@ -20,7 +20,7 @@ import { plainText, sanitiseFullText, sanitiseRichText } from '../rich-text.ts';
 type Told = Readonly<Record<string, unknown>>;
 type English = Readonly<Record<string, string | undefined>>;
 
-/** Columns of a new record. Throws 422 if a required text contains only markup. */
+/** Columns of a new record. Throws 422 if a required text is empty, such as a rich one of markup alone. */
 export function newColumns<Fields extends RecordFields>(
   fields: Fields,
   entry: RecordEntry<Fields>,
@@ -131,7 +131,7 @@ function stored(field: RecordField, value: unknown): unknown {
   }
 }
 
-const textOf = (field: TextField, text: string) => (field.rich ? sanitised(field, text) : plainText(text));
+const textOf = (field: TextField, text: string) => (field.rich ? sanitised(field, text) : text);
 
 const sanitised = ({ rich }: TextField, html: string) =>
   rich === 'full' ? sanitiseFullText(html) : sanitiseRichText(html);

@@ -8,7 +8,6 @@ import type { Listing } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { orderOf } from '#wire/list.ts';
 import {
   codesUsed,
@@ -89,7 +88,7 @@ export function createMoneyService(context: ServerContext) {
     row: Pick<MoneyAccountRow, 'bank' | 'iban' | 'holder_id' | 'holder'> & { id?: number },
     money: 'cash' | 'bank',
   ) {
-    const bank = plainText(given.bank ?? row.bank);
+    const bank = given.bank ?? row.bank;
     const iban = given.iban === undefined ? row.iban : ibanOf(given.iban);
     if (iban !== '') {
       const other = (await repository.rows()).find((one) => one.iban === iban && one.id !== row.id);

@@ -3,7 +3,6 @@ import { isBoughtTo, type LedgerTables } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { plainText } from '#server/rich-text.ts';
 import {
   amountMissing,
   noLines,
@@ -80,7 +79,7 @@ export async function linesFrom(given: readonly PettyLineEntry[], on: Connection
     if (vat > most) throw vatTooHigh(place, most);
     return {
       ...{ id: place + 1, account_id: account.id, account, amount, vat },
-      ...{ description: plainText(line.description ?? ''), project_id: line.project_id ?? null },
+      ...{ description: line.description ?? '', project_id: line.project_id ?? null },
     };
   });
   if (totalsOf(lines).total > toHalalas(maxAmount)) throw tooLarge();

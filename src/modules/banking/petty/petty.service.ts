@@ -10,7 +10,6 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { alreadyPosted, documentFixed, expenseNotFound, notPosted, overspent } from '../banking.problems.ts';
 import type { BankingTables } from '../banking.table.ts';
 import { blankDocument } from '../documents.fields.ts';
@@ -41,7 +40,7 @@ export function createPettyService(context: ServerContext) {
     const lines = given.lines ? await linesFrom(given.lines, trx) : linesIn(row);
     const columns = {
       ...{ money_account_id, account: JSON.stringify(account), lines: JSON.stringify(lines) },
-      ...{ date: given.date ?? row.date, note: plainText(given.note ?? row.note), ...totalsOf(lines) },
+      ...{ date: given.date ?? row.date, note: given.note ?? row.note, ...totalsOf(lines) },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
   }
@@ -168,11 +167,10 @@ export function createPettyService(context: ServerContext) {
         const row = await locked(id, trx);
         if (row.state !== 'posted') throw notPosted();
         const date = reversalDay(context, row, day);
-        const note = plainText(reason);
         const source = { subject: 'petty_expense', id };
-        await reverseEntry(context, { source, date, caller, reason: note }, trx);
-        const columns = { reversed_on: date, reverse_reason: note };
-        return store.move(row, 'reversed', { caller, columns, note, on: trx });
+        await reverseEntry(context, { source, date, caller, reason }, trx);
+        const columns = { reversed_on: date, reverse_reason: reason };
+        return store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
       });
       return one(reversed);
     },

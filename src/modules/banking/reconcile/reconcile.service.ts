@@ -10,7 +10,6 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
-import { plainText } from '#server/rich-text.ts';
 import {
   alreadyMatched,
   alreadyReconciled,
@@ -330,8 +329,7 @@ export function createReconcileService(context: ServerContext) {
       if (row.state !== 'closed') throw reconciliationOpen();
       const latest = await createStatementsRepository(kysely).reconciledOn(row.account_id);
       if (latest !== row.date) throw notLatest();
-      const note = plainText(reason);
-      return present(await store.move(row, 'reopened', { caller, columns: { reason: note }, note }));
+      return present(await store.move(row, 'reopened', { caller, columns: { reason }, note: reason }));
     },
   };
 }

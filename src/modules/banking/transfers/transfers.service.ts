@@ -10,7 +10,6 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import {
   alreadyPosted,
   amountMissing,
@@ -62,7 +61,7 @@ export function createTransfersService(context: ServerContext) {
       ...{ amount, fee: given.fee === undefined ? row.fee : toHalalas(given.fee ?? 0) },
       ...{ from_account_id, to_account_id, date: given.date ?? row.date },
       ...{ from_account: JSON.stringify(from), to_account: JSON.stringify(to) },
-      ...{ reference: plainText(given.reference ?? row.reference), note: plainText(given.note ?? row.note) },
+      ...{ reference: given.reference ?? row.reference, note: given.note ?? row.note },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
   }
@@ -159,10 +158,9 @@ export function createTransfersService(context: ServerContext) {
         const row = await locked(id, trx);
         if (row.state !== 'posted') throw notPosted();
         const date = reversalDay(context, row, day);
-        const note = plainText(reason);
-        await reverseEntry(context, { source: { subject: 'transfer', id }, date, caller, reason: note }, trx);
-        const columns = { reversed_on: date, reverse_reason: note };
-        return present(await store.move(row, 'reversed', { caller, columns, note, on: trx }));
+        await reverseEntry(context, { source: { subject: 'transfer', id }, date, caller, reason }, trx);
+        const columns = { reversed_on: date, reverse_reason: reason };
+        return present(await store.move(row, 'reversed', { caller, columns, note: reason, on: trx }));
       }),
   };
 }

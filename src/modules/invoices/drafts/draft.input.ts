@@ -1,6 +1,5 @@
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
-import { plainText } from '#server/rich-text.ts';
 import { type LineEntry, maxAmount, type NoteLine } from '../invoices.contract.ts';
 import { partOf, spread } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
@@ -25,7 +24,7 @@ export function freeLines(given: readonly PartialLine[], before: readonly Stored
   const lines = given.map((line, place): StoredLine => {
     if (line.id !== undefined && !known.delete(line.id)) throw unknownLine(place);
     if (line.id === undefined) last += 1;
-    const description = plainText(line.description ?? '');
+    const description = line.description ?? '';
     if (description === '') throw emptyLine(place, 'description');
     if (line.quantity === undefined) throw emptyLine(place, 'quantity');
     if (line.unit_price === undefined) throw emptyLine(place, 'unit_price');
@@ -33,12 +32,12 @@ export function freeLines(given: readonly PartialLine[], before: readonly Stored
     const amount = amountOf({ quantity: line.quantity, unitPrice: unit_price });
     if (amount > toHalalas(maxAmount)) throw amountTooLarge(`lines.${place}.unit_price`);
     return {
-      ...{ id: line.id ?? last, line_id: null, section: plainText(line.section ?? ''), description },
+      ...{ id: line.id ?? last, line_id: null, section: line.section ?? '', description },
       en: {
-        section: plainText(line.translations?.en?.section ?? ''),
-        description: plainText(line.translations?.en?.description ?? ''),
+        section: line.translations?.en?.section ?? '',
+        description: line.translations?.en?.description ?? '',
       },
-      ...{ unit: plainText(line.unit ?? ''), quantity: line.quantity, unit_price, amount, order: null },
+      ...{ unit: line.unit ?? '', quantity: line.quantity, unit_price, amount, order: null },
     };
   });
   const net = netOf(lines);

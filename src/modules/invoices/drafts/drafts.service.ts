@@ -10,7 +10,6 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { InvoiceForm } from '../e-invoice/e-invoice.values.ts';
 import type {
   Invoice,
@@ -92,7 +91,7 @@ export function createDraftsService(context: ServerContext) {
     const customer = copy ? JSON.stringify(copy) : '';
     const wanted = formFor(copy);
     const form = given.form ?? (kept.form_reason ? (kept.form as InvoiceForm) : wanted);
-    const form_reason = form === wanted ? '' : plainText(given.form_reason ?? kept.form_reason);
+    const form_reason = form === wanted ? '' : (given.form_reason ?? kept.form_reason);
     if (form !== wanted && form_reason === '') throw formNeedsReason();
     return {
       ...{ customer, form, form_reason },
@@ -171,7 +170,7 @@ export function createDraftsService(context: ServerContext) {
             ...{ contract_id, certificate_id, contract, certificate, customer_id, locale, type },
             ...{ of_invoice_id: of.id, of_invoice: original.number ?? '' },
             ...{ vat_rate: original.vat_rate, exemption: original.exemption, ...columns },
-            ...{ reason: plainText(given.reason), ...preparedBy(caller) },
+            ...{ reason: given.reason, ...preparedBy(caller) },
           };
           // A note has the form and the customer of its invoice.
           const { customer, customer_email, customer_phone, form, form_reason } = original;
@@ -284,7 +283,7 @@ export function createDraftsService(context: ServerContext) {
       ...row,
       ...terms,
       ...(given.customer_id !== undefined && { customer_id: given.customer_id }),
-      ...(given.reason !== undefined && { reason: plainText(given.reason) }),
+      ...(given.reason !== undefined && { reason: given.reason }),
     };
     const figures = await changedFigures(after, given, { isNote, isFree }, trx);
     const { customer_id, reason } = after;

@@ -5,7 +5,6 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { recordChange } from '#server/records/journal.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import type { QuoteRow } from '../quotes.fields.ts';
 import { quoteNotFound, termsChanged } from '../quotes.problems.ts';
@@ -72,12 +71,10 @@ export function createTermsService(context: ServerContext) {
           const added = await add(
             {
               version: version + 1,
-              ...{ terms: plainText(terms), payment_terms: plainText(payment_terms) },
-              exclusions: plainText(exclusions),
+              ...{ terms, payment_terms },
+              exclusions,
               translations: JSON.stringify({
-                en: Object.fromEntries(
-                  Object.entries(en).map(([name, text]) => [name, plainText(text ?? '')]),
-                ),
+                en: Object.fromEntries(Object.entries(en).map(([name, text]) => [name, text ?? ''])),
               }),
               note,
               published_at: context.now().toISOString(),

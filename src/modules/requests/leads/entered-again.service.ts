@@ -4,7 +4,6 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { recordChange } from '#server/records/journal.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { createLead } from './leads.contract.ts';
 import type { LeadRow } from './leads.repository.ts';
@@ -18,10 +17,7 @@ export async function noteEnteredAgain(
   key: RequestKey,
 ): Promise<void> {
   const record = { subject: 'request', id: lead.id };
-  const texts = [
-    isSaid(name, lead.name) ? '' : name,
-    isSaid(message, lead.message) ? '' : plainText(message),
-  ];
+  const texts = [isSaid(name, lead.name) ? '' : name, isSaid(message, lead.message) ? '' : message];
   const text = texts.filter(Boolean).join('\n');
   if (text === '') return;
   const notes = await notesOn(context, record);

@@ -7,7 +7,6 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { wordsOf } from '#server/words.ts';
 import { emailField } from '#wire/contact-fields.ts';
 import { optionalChoice, optionalText } from '#wire/entry-fields.ts';
@@ -63,9 +62,9 @@ function rowOf(given: z.output<typeof lead>) {
     throw invalidFields({ lost_reason: [{ code: 'requests.lost_reason' }] });
   const scope = scopes.find(({ code }) => code === wanted);
   return {
-    ...{ name, phone, email, message: plainText(message), source, status },
+    ...{ name, phone, email, message, source, status },
     lost_reason: status === 'lost' ? (given.lost_reason ?? null) : null,
-    subject: scope ? '' : plainText(wanted),
+    subject: scope ? '' : wanted,
     real_estate_type: scope?.real_estate_type ?? '',
     project_type: scope?.project_type ?? '',
   };

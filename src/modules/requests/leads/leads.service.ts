@@ -32,7 +32,6 @@ import { notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import '../requests.events.ts';
 import { searchOf } from '../requests.repository.ts';
@@ -177,7 +176,7 @@ export function createLeadsService(context: ServerContext) {
       const created = store.create(
         async (trx) => ({
           ...(await matched({ name, phone, email: '' }, trx, customer_id)),
-          ...{ name, phone, message: plainText(message), source, real_estate_type, project_type },
+          ...{ name, phone, message, source, real_estate_type, project_type },
           ...{ subject: '', email: '', status: 'new', lost_reason: null, is_spam: 0, spam_reason: null },
           ...{ value: halalasOf(given.value ?? null), closed_at: null },
           locale,

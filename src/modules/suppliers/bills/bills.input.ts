@@ -3,7 +3,6 @@ import { type ContractRow, contractRows, workOf } from '#modules/contracts/serve
 import { accountById, isBoughtTo } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
-import { plainText } from '#server/rich-text.ts';
 import { type BillLineEntry, maxAmount } from './bills.contract.ts';
 import {
   lineAmount,
@@ -66,7 +65,7 @@ export async function linesFrom(given: readonly BillLineEntry[], on: Connection)
     const { id, code, name } = account;
     return {
       ...{ id: place + 1, account_id: id, account: { id, code, name, en: account.en ?? '' }, amount },
-      description: plainText(line.description ?? ''),
+      description: line.description ?? '',
       ...workFor(line, contracts.get(line.contract_id ?? 0), place),
     };
   });

@@ -10,7 +10,6 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { Bill, BillChange, BillsQuery, NewBill } from './bills.contract.ts';
 import { billTotals } from './bills.engine.ts';
 import type { BillRow } from './bills.fields.ts';
@@ -55,7 +54,7 @@ export function createBillsService(context: ServerContext) {
     await markSupplier(customer_id, trx);
     const facts = await customerFacts(trx, customer_id);
     if (!facts) throw billNotFound();
-    const supplier_number = plainText(given.supplier_number ?? row.supplier_number);
+    const supplier_number = given.supplier_number ?? row.supplier_number;
     const supplier_key = await freeKey({ id: row.id ?? 0, customer_id, supplier_number }, trx);
     const lines = given.lines ? await linesFrom(given.lines, trx) : linesIn(row);
     const date = given.date ?? row.date;
@@ -77,7 +76,7 @@ export function createBillsService(context: ServerContext) {
     const columns = {
       ...{ customer_id, customer: JSON.stringify(supplier), supplier_number, supplier_key },
       ...{ customer_email: facts.email.toLowerCase(), customer_phone: facts.phone },
-      ...{ date, due_date, note: plainText(given.note ?? row.note), lines: JSON.stringify(lines) },
+      ...{ date, due_date, note: given.note ?? row.note, lines: JSON.stringify(lines) },
       ...rates,
       ...billTotals(lines, rates),
     };

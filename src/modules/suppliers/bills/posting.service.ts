@@ -7,7 +7,6 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import type { Release, Reversal } from './bills.contract.ts';
 import { billTotals, codes, entryOf, openOf, stateOf } from './bills.engine.ts';
 import type { BillRow } from './bills.fields.ts';
@@ -102,12 +101,11 @@ export function createPosting(context: ServerContext) {
         if (row.state !== 'posted') throw notPosted();
         const date = dayFor(row, day);
         await requireOpen(context, date, trx);
-        const note = plainText(reason);
         const source = { subject: 'supplier_bill', id: row.id };
-        await reverseEntry(context, { source, date, caller, reason: note }, trx);
+        await reverseEntry(context, { source, date, caller, reason }, trx);
         await createBillsRepository(trx).storeLines(row.id, []);
-        const columns = { reversed_on: date, reverse_reason: note, supplier_key: null };
-        return store.move(row, 'reversed', { caller, columns, note, on: trx });
+        const columns = { reversed_on: date, reverse_reason: reason, supplier_key: null };
+        return store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
       });
     },
 

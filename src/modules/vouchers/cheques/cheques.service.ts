@@ -8,7 +8,6 @@ import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { takeBack } from '../posting/reversing.service.ts';
 import type { NamedAccount } from '../vouchers/vouchers.contract.ts';
 import { codes, type VoucherKind } from '../vouchers/vouchers.engine.ts';
@@ -151,7 +150,7 @@ export function createChequesService(context: ServerContext) {
       return kysely.transaction().execute(async (trx) => {
         const found = await locked(given, 'bounced', day, trx);
         const { row, voucher, kind, date } = found;
-        const note = plainText(reason) || voucherWords('ar')('bounced', { number: row.number });
+        const note = reason || voucherWords('ar')('bounced', { number: row.number });
         await takeBack(context, kind, voucher, { reason: note, date, caller }, trx);
         const fee = toHalalas(riyals ?? 0);
         // The fee stays when its voucher's entries are reversed, so it is posted after them.
@@ -170,7 +169,7 @@ export function createChequesService(context: ServerContext) {
       return kysely.transaction().execute(async (trx) => {
         const to = given.direction === 'in' ? 'returned' : 'stopped';
         const { row, voucher, kind, date } = await locked(given, to, day, trx);
-        const note = plainText(reason) || voucherWords('ar')(to, { number: row.number });
+        const note = reason || voucherWords('ar')(to, { number: row.number });
         if (voucher.state === 'posted')
           await takeBack(context, kind, voucher, { reason: note, date, caller }, trx);
         return store.move(row, to, { caller, columns: { returned_on: date, reason: note }, note, on: trx });

@@ -5,7 +5,6 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { createChequesRepository } from '../cheques/cheques.repository.ts';
 import { chequeRecord } from '../cheques/cheques.subject.ts';
 import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
@@ -74,9 +73,8 @@ export function createReversing(context: ServerContext, kind: VoucherKind) {
       return context.database.kysely.transaction().execute(async (trx) => {
         const row = await posting.locked(given.id, trx);
         const date = day ?? latest(dayInRiyadh(context.now()), row.date);
-        const note = plainText(reason);
-        await withdrawCheque(row, { reason: note, date, caller }, trx);
-        return takeBack(context, kind, row, { reason: note, date, caller }, trx);
+        await withdrawCheque(row, { reason, date, caller }, trx);
+        return takeBack(context, kind, row, { reason, date, caller }, trx);
       });
     },
   };

@@ -9,7 +9,6 @@ import type { Wanted } from '#server/db/page.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { plainText } from '#server/rich-text.ts';
 import { openDocuments } from '../posting/documents.service.ts';
 import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
 import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
@@ -65,7 +64,7 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     if (amount === null || amount <= 0) throw amountMissing();
     const customer_id = given.customer_id === undefined ? row.customer_id : given.customer_id;
     const facts = customer_id === null ? undefined : await customerFacts(trx, customer_id);
-    const party = facts ? '' : plainText(given.party ?? row.party);
+    const party = facts ? '' : (given.party ?? row.party);
     if (!facts && party === '') throw partyMissing();
     const cheque = chequeColumns(row, method === 'cheque' ? given.cheque : null);
     if (method === 'cheque') {
@@ -94,8 +93,8 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
       ...{ against_account_id: against?.id ?? null, against: against ? JSON.stringify(against) : '' },
       allocations: JSON.stringify(stored),
       date: given.date ?? row.date,
-      reference: plainText(given.reference ?? row.reference),
-      note: plainText(given.note ?? row.note),
+      reference: given.reference ?? row.reference,
+      note: given.note ?? row.note,
       project_id: given.project_id === undefined ? row.project_id : given.project_id,
       branch_id: given.branch_id === undefined ? row.branch_id : given.branch_id,
       locale: given.locale ?? localeIn(row),
