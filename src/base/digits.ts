@@ -38,7 +38,7 @@ export function normaliseDecimal(text: string): string | null {
     .replace(/^٫(?=\d)/, '0.');
   const plain = ungrouped(marked).replace(/^(\d*),(\d*)$/, '$1.$2');
   if (plain === '') return '';
-  return /^\d*\.?\d*$/.test(plain) && plain !== '.' ? plain : null;
+  return /^\d*(?:\.\d*)?$/.test(plain) && plain !== '.' ? plain : null;
 }
 
 /**

@@ -40,7 +40,7 @@ const kinds: Record<string, Case> = {
     taken: [
       [' نص ', 'نص', 'نص', 'نص'],
       [null, '', '', ''],
-      ['<b>ab', 'ab', 'ab', 'ab'],
+      ['<b>ab', '<b>ab', '<b>ab', '<b>ab'],
     ],
     refused: ['longer', 'a\u0000', 5],
     initial: '',
@@ -175,11 +175,14 @@ describe('the fields of a record', () => {
     expect(changed.search).toBe(row.search);
   });
 
-  it('are refused where markup is all that a required text holds', () => {
+  it('are refused where markup is all that a required rich text holds', () => {
     const faults = { name: [{ code: 'common.required' }] };
     const empty = '<script>a</script>';
+    const house = fields({ name: bilingual({ max: 50, required: true, rich: true }) });
     expect(() => newColumns(house, { name: empty })).toThrow(expect.objectContaining({ faults }));
-    expect(() => changedColumns(house, row, { name: empty })).toThrow(expect.objectContaining({ faults }));
+    expect(() => changedColumns(house, newColumns(house, given), { name: empty })).toThrow(
+      expect.objectContaining({ faults }),
+    );
   });
 
   it('are answered, typed and sent in both languages, but for what is only stored', () => {

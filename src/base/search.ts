@@ -60,7 +60,7 @@ export function foldForSearch(text: string): string {
 
 /** `m.` becomes `m`, `m.a.khan` becomes `m a khan`; addresses keep their full stops. */
 function withoutStops(word: string): string {
-  const bare = word.replace(/[.,;:،؛]+$/, '');
+  const bare = word.replace(/(?<![.,;:،؛])[.,;:،؛]+$/, '');
   return /^(?:\p{L}\.)+\p{L}*$/u.test(bare) ? bare.replaceAll('.', ' ') : bare;
 }
 
@@ -109,7 +109,9 @@ function isInitial(word: string | undefined): boolean {
 
 function joinedByHyphens(text: string): string[] {
   const compounds =
-    text.normalize('NFKC').match(/[\p{L}\p{M}'’]+(?:[-\u2010-\u2012][\p{L}\p{M}'’]+)+/gu) ?? [];
+    text
+      .normalize('NFKC')
+      .match(/(?<![\p{L}\p{M}'’])[\p{L}\p{M}'’]+(?:[-\u2010-\u2012][\p{L}\p{M}'’]+)+/gu) ?? [];
   return compounds.map((compound) => foldForSearch(compound.replace(hyphens, '')));
 }
 

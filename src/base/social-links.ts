@@ -37,5 +37,5 @@ function isPhone(text: string): boolean {
 }
 
 function isSecureLink(text: string): boolean {
-  return /^https:\/\/[^\s/]+\.[^\s]+$/i.test(text) && URL.canParse(text);
+  return /^https:\/\/[^\s/][^\s/.]*\.\S+$/i.test(text) && URL.canParse(text);
 }

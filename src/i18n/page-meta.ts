@@ -108,5 +108,5 @@ function clipped(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= maxDescription) return line;
   const cut = line.slice(0, maxDescription);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[،,؛;:.\s]+$/, '')}…`;
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/(?<![،,؛;:.\s])[،,؛;:.\s]+$/, '')}…`;
 }

@@ -1,4 +1,4 @@
-const measure = /\d[\d.,]*[ \u00a0]?\p{L}{1,5}(?:\/\p{L}{1,5}[²³]?|[²³])/gu;
+const measure = /\d[\d.,]{0,15}[ \u00a0]?\p{L}{1,5}(?:\/\p{L}{1,5}[²³]?|[²³])/gu;
 
 // Grouped or after a plus, in digits of any of the three scripts.
 const digit = '[\\d\u0660-\u0669\u06f0-\u06f9]';

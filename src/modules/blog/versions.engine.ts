@@ -2,9 +2,9 @@
 export function linesOf(html: string): string[] {
   return html
     .replace(/<\/(?:td|th)>/g, ' · ')
-    .replace(/<img\b[^>]*\balt="([^"]*)"[^>]*>/g, '\n▣ $1\n')
+    .replace(/<img\b[^<>]*>/g, (tag) => `\n▣ ${/\balt="([^"]*)"/.exec(tag)?.[1] ?? ''}\n`)
     .replace(/<\/tr>|<\/(?:p|li|h[2-4]|blockquote)>(?!\s*· )|<br\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
@@ -14,7 +14,7 @@ export function linesOf(html: string): string[] {
     .map((line) =>
       line
         .replace(/\s+/g, ' ')
-        .replace(/(?: ·)+ ?$/, '')
+        .replace(/(?<! ·)(?: ·)+ ?$/, '')
         .trim(),
     )
     .filter(Boolean);

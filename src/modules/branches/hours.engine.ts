@@ -23,7 +23,7 @@ const written = /^(\d{1,2})(?:[:.]?(\d{2}))?\s*[-\u2010-\u2015\u2212]\s*(\d{1,2}
 export function readSpans(text: string): Span[] | null {
   const plain = toLatinDigits(text).trim();
   if (plain === '') return [];
-  const spans = plain.split(/\s*[,،;]\s*/).map(readSpan);
+  const spans = plain.split(/[,،;]/).map((span) => readSpan(span.trim()));
   if (spans.length > maxSpans || spans.some((span) => span === null)) return null;
   const sorted = (spans as Span[]).sort((a, b) => a.from - b.from);
   const first = sorted[0]?.from ?? 0;

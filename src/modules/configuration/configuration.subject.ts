@@ -72,7 +72,7 @@ function settingOf(row: ConfigurationRow): Setting {
   const section = `sections.${sectionOf(key)?.key}`;
   const sections = { ar: words.ar(section), en: words.en(section) };
   const said = [names.ar, names.en, key, key.replaceAll('_', ' '), sections.ar, sections.en];
-  const read = type === 'media' ? '' : `${value} ${translations.en?.value ?? ''}`.replace(/<[^>]*>/g, ' ');
+  const read = type === 'media' ? '' : `${value} ${translations.en?.value ?? ''}`.replace(/<[^<>]*>/g, ' ');
   return {
     ...{ id, page: addressOf(key), names, sections },
     named: foldForSearch(said.join(' ')),

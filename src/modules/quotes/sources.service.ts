@@ -129,7 +129,10 @@ function fromEstimation(estimation: QuotedEstimation): Entry {
 function fromDesign({ customer_id, locale, city, district, wishes }: QuotedDesign): Entry {
   const [ar, en] = [quoteWords('ar'), quoteWords('en')];
   // A description is one line; wishes may be many, in either language.
-  const wished = wishes.split(/\s*[\n\r\t]\s*/).filter(Boolean);
+  const wished = wishes
+    .split(/[\n\r\t]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
   const isArabic = /\p{Script=Arabic}/u.test(wishes);
   const described = (design: string, more: readonly string[]) =>
     [design, ...more].join(' · ').slice(0, maxDescription).trim();

@@ -35,7 +35,7 @@ export function fillReply(text: string, values: ReplyValues): string {
 const tidied = (line: string) =>
   line
     .replace(/\(\s*\)|«\s*»|“\s*”|"\s*"/g, '')
-    .replace(/\s+([،,.:؛;!؟?])/g, '$1')
+    .replace(/(?<!\s)\s+([،,.:؛;!؟?])/g, '$1')
     .replace(/([،,])(?:\s*[،,])+/g, '$1')
     .replace(/[،,]\s*([.!؟?])/g, '$1')
     .replace(/[ \t]{2,}/g, ' ')

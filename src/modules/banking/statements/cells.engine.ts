@@ -32,7 +32,15 @@ function plainCell(cell: string): string | null {
 }
 
 /** A cell without the time of day, which follows the day. */
-const withoutTime = (plain: string) => plain.replace(/[T\s,]+\d{1,2}:\d{2}.*$/i, '').trim();
+function withoutTime(plain: string): string {
+  const time = /(?<!\d)\d{1,2}:\d{2}/.exec(plain);
+  return time
+    ? plain
+        .slice(0, time.index)
+        .replace(/T$/i, '')
+        .replace(/[\s,]+$/, '')
+    : plain;
+}
 
 /** Two figures and a year, such as 3/2/2026 and 03.02.26. */
 const figures = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/;
@@ -60,10 +68,15 @@ export function readDay(cell: string, order: DayOrder = 'day'): string | null {
     const [of, month] = order === 'day' ? [first, second] : [second, first];
     return parseDate(`${of}/${month}/${fullYear(year)}`);
   }
-  const named = /^(\d{1,2})[-/.\s]+(\D+?)[-/.,\s]+(\d{4}|\d{2})$/.exec(day);
-  if (named) return namedDay(named[1] ?? '', named[2] ?? '', named[3] ?? '');
-  const american = /^(\p{L}+)\.?\s+(\d{1,2}),?\s+(\d{4})$/u.exec(day);
-  return american ? namedDay(american[2] ?? '', american[1] ?? '', american[3] ?? '') : parseDate(day);
+  // 26 Nov 2026, or Nov 26, 2026; a month may have two names.
+  const words = day.split(/[-/.,\s]+/);
+  const [first = '', second = '', year = ''] = [words[0], words[1], words.at(-1)];
+  if (words.length < 3 || !/^\d{4}$|^\d{2}$/.test(year)) return parseDate(day);
+  if (/^\d{1,2}$/.test(first) && !/\d/.test(second))
+    return namedDay(first, words.slice(1, -1).join(' '), year);
+  return words.length === 3 && /^\d{1,2}$/.test(second) && /^\p{L}+$/u.test(first)
+    ? namedDay(second, first, year)
+    : parseDate(day);
 }
 
 const fullYear = (year: string) => (year.length === 2 ? `20${year}` : year);
