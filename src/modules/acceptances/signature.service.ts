@@ -1,9 +1,9 @@
+import { ReadingFailed, readerOf } from '#server/readers/readers.ts';
 import { signatureRefused } from './acceptances.problems.ts';
 
 const png = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/;
 /** The path of an SVG in absolute coordinates: `M10 20L30 40`. */
 const path = /^(?:[ML]\s*-?\d+(?:\.\d+)?[\s,]+-?\d+(?:\.\d+)?\s*)+$/;
-const maxPixels = 2_000_000;
 
 /** The points of a drawn path. */
 export function pointsOf(drawn: string): [number, number][] {
@@ -33,13 +33,17 @@ function isBlankPath(signature: string): boolean {
   return !strokes.some((stroke) => new Set(pointsOf(stroke).map(([x, y]) => `${x} ${y}`)).size > 1);
 }
 
-/** Whether all pixels are the same. */
+const apart = readerOf<typeof import('./signature.reader.ts')>(
+  new URL('./signature.reader.ts', import.meta.url).href,
+  { deadline: 20 },
+);
+
+/** Whether all pixels are the same. Throws 422 for what is no picture. */
 async function isBlankPicture(bytes: Buffer): Promise<boolean> {
-  const { default: sharp } = await import('sharp');
-  try {
-    const { channels } = await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' }).stats();
-    return channels.every(({ min, max }) => min === max);
-  } catch {
-    throw signatureRefused('acceptances.no_signature');
-  }
+  const isBlank = await apart('isBlankPicture', bytes).catch((error: unknown) => {
+    if (error instanceof ReadingFailed) return null;
+    throw error;
+  });
+  if (isBlank === null) throw signatureRefused('acceptances.no_signature');
+  return isBlank;
 }

@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { createTurns } from '#server/in-turn.ts';
-import { type Encoding, encode } from './image/encode.service.ts';
+import type { Encoding } from './image/encode.service.ts';
+import { encodeApart } from './image/pictures.service.ts';
 import { isOffered, type VariantType } from './image/variants.engine.ts';
 import type { Image } from './media.contract.ts';
 import { sweepMedia } from './media.jobs.ts';
@@ -65,7 +66,7 @@ function createMedia(context: ServerContext): Media {
     const { hash } = file;
     const bytes = await repository.bytesOf(hash);
     if (!bytes) throw imageNotFound();
-    const made = type === 'svg' ? bytes : await encode(bytes, encodingOf(file, width, type));
+    const made = type === 'svg' ? bytes : await encodeApart(bytes, encodingOf(file, width, type));
     try {
       await repository.addRendition(newRendition(hash, width, type, made));
     } catch (error) {

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
-import { encodePlaceholder, encodePreview, encodeThumbnail, toDataUrl } from './image/encode.service.ts';
 import { readFileContent } from './image/file-content.input.ts';
 import { recognise } from './image/image-type.engine.ts';
-import { type Inspected, inspect } from './image/inspect.service.ts';
+import { examinePicture } from './image/pictures.service.ts';
 import type { VariantType } from './image/variants.engine.ts';
 import { imageRefused } from './media.problems.ts';
 import type { MediaRepository } from './media.repository.ts';
 import type { NewRendition } from './media.table.ts';
-import { maxPreview, maxThumbnail } from './media.values.ts';
 
 /** Encodings made ahead of time, for the sample company's pictures. */
 export interface Prepared {
@@ -47,12 +45,12 @@ export async function storeImage(file: SentFile, options: StoreOptions, tools: T
   const [known] = await tools.repository.find([hash]);
   if (known) return hash;
   await tools.inTurn(`store ${hash}`, async () => {
-    const inspected = await inspect(sent, allowVector);
-    if (typeof inspected === 'string') throw imageRefused(options.field, inspected);
-    const { bytes, contentType, width, height, vector, transparent, animated } = inspected;
-    const small = await smallForms(inspected, options.prepared).catch(() => {
-      throw imageRefused(options.field, 'unreadable');
-    });
+    const { placeholder, thumbnail, preview } = options.prepared ?? {};
+    const given = { ...(placeholder && { placeholder }), ...(thumbnail && { thumbnail }) };
+    const examined = await examinePicture(sent, allowVector, { ...given, ...(preview && { preview }) });
+    if (typeof examined === 'string') throw imageRefused(options.field, examined);
+    const { picture, ...small } = examined;
+    const { bytes, contentType, width, height, vector, transparent, animated } = picture;
     await tools.repository.add(
       {
         hash,
@@ -77,23 +75,6 @@ export async function storeImage(file: SentFile, options: StoreOptions, tools: T
 
 async function bytesOf(file: Uint8Array | Blob): Promise<Uint8Array> {
   return file instanceof Blob ? new Uint8Array(await file.arrayBuffer()) : file;
-}
-
-async function smallForms(picture: Inspected, prepared?: Prepared) {
-  const { bytes, vector, transparent } = picture;
-  const drawing = toDataUrl(bytes, picture.contentType);
-  const webp = (made: Uint8Array) => toDataUrl(made, 'image/webp');
-  return {
-    placeholder: transparent ? '' : webp(prepared?.placeholder ?? (await encodePlaceholder(bytes))),
-    thumbnail:
-      vector && drawing.length <= maxThumbnail
-        ? drawing
-        : webp(prepared?.thumbnail ?? (await encodeThumbnail(bytes))),
-    preview:
-      vector && drawing.length <= maxPreview
-        ? drawing
-        : webp(prepared?.preview ?? (await encodePreview(bytes))),
-  };
 }
 
 export function newRendition(

@@ -1,10 +1,10 @@
-import { exifTime } from '#base/exif-time.ts';
 import { contractsNamed } from '#modules/contracts/server.ts';
 import { customersOfAccount } from '#modules/customers/server.ts';
 import { mediaOf, type Picture } from '#modules/media/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
+import { readerOf } from '#server/readers/readers.ts';
 import { changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import type { BodyOf } from '#wire/contract.ts';
@@ -50,7 +50,7 @@ export function createPhotographsService(context: ServerContext) {
         {
           ...newColumns(photographFields, given),
           ...{ day_id: day.id, media: hash, width: image.width, height: image.height },
-          taken_at: (await takenAt(bytes)) ?? given.taken_at ?? null,
+          taken_at: (await apart('takenAt', bytes)) ?? given.taken_at ?? null,
           ...{ user_id: caller?.id ?? null, user_name: caller?.name ?? '', deleted_at: null },
         },
         { caller, key },
@@ -112,8 +112,7 @@ export function createPhotographsService(context: ServerContext) {
   };
 }
 
-async function takenAt(bytes: Uint8Array): Promise<string | null> {
-  const { default: sharp } = await import('sharp');
-  const { exif } = await sharp(bytes).metadata();
-  return exif ? exifTime(exif) : null;
-}
+const apart = readerOf<typeof import('./taken-at.reader.ts')>(
+  new URL('./taken-at.reader.ts', import.meta.url).href,
+  { deadline: 20 },
+);

@@ -129,7 +129,7 @@ function isAlways(rule: Rule): boolean {
 }
 
 function isForScreens(media = ''): boolean {
-  return /^\s*(?:all|screen)?\s*$/i.test(media);
+  return /^(?:all|screen)?$/i.test(media.trim());
 }
 
 function parse(sheet: string) {

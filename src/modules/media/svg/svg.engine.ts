@@ -1,4 +1,4 @@
-import { DomUtils, parseDocument } from 'htmlparser2';
+import { DomHandler, DomUtils, Parser } from 'htmlparser2';
 import sanitizeHtml from 'sanitize-html';
 import { expandEntities } from './svg-entities.engine.ts';
 import { presentation, safeValue, styleAsAttributes } from './svg-style.engine.ts';
@@ -60,12 +60,41 @@ export interface Drawing {
   all: Element[];
 }
 
+class TooDeep extends Error {}
+
+/** Stops at elements within each other, of which the parser takes more time for each, the more are open. */
+class ShallowHandler extends DomHandler {
+  private depth = 0;
+
+  override onopentag(name: string, attribs: Record<string, string>): void {
+    this.depth += 1;
+    if (this.depth > maxDepth) throw new TooDeep();
+    super.onopentag(name, attribs);
+  }
+
+  override onclosetag(): void {
+    this.depth -= 1;
+    super.onclosetag();
+  }
+}
+
+/** The top of a document; null if its elements are too deep. */
+function parsed(text: string) {
+  const handler = new ShallowHandler();
+  try {
+    new Parser(handler, { xmlMode: true, decodeEntities: true }).end(text);
+    return handler.dom;
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
 /** Parses a drawing; null if it is invalid, too deep or too large after expansion. */
 export function readDrawing(source: string): Drawing | null {
   const text = expandEntities(source);
   if (text === null) return null;
-  const document = parseDocument(text, { xmlMode: true, decodeEntities: true });
-  const root = document.children.find((node) => isElement(node) && node.name === 'svg');
+  const root = parsed(text)?.find((node) => isElement(node) && node.name === 'svg');
   if (!root) return null;
   const all: Element[] = [];
   let level = [root as unknown as Element];
@@ -199,6 +228,6 @@ function measure({ attribs }: Element): void {
 
 /** A length in pixels; 0 for a percentage. */
 export function lengthOf(length = ''): number {
-  const [, figure, unit = ''] = /^\s*(\d*\.?\d+)\s*([a-z]*)\s*$/i.exec(length) ?? [];
+  const [, figure, unit = ''] = /^(\d+(?:\.\d+)?|\.\d+)\s*([a-z]*)$/i.exec(length.trim()) ?? [];
   return figure ? Number(figure) * (pixelsOf[unit.toLowerCase()] ?? 0) : 0;
 }
