@@ -89,16 +89,21 @@ function withoutApostrophes(word: string): string {
   return word.replaceAll("'", '');
 }
 
+/** Parts of the longest name that is joined. */
+const maxParts = 8;
+
 function joinedNames(words: readonly string[]): string[] {
   return words.flatMap((word, index) => {
-    const [isPart, rest] = [leading.has(word), words.slice(index + 1)];
-    if (isPart && rest.length > 0) {
-      const end = rest.findIndex((next) => !leading.has(next));
-      return [[word, ...rest.slice(0, end === -1 ? rest.length : end + 1)].join('')];
+    const rest = () => words.slice(index + 1, index + maxParts);
+    if (leading.has(word) && index + 1 < words.length) {
+      const next = rest();
+      const end = next.findIndex((one) => !leading.has(one));
+      return [[word, ...next.slice(0, end === -1 ? next.length : end + 1)].join('')];
     }
     if (!isInitial(word) || isInitial(words[index - 1])) return [];
-    const end = rest.findIndex((next) => !isInitial(next));
-    const initials = [word, ...rest.slice(0, end === -1 ? rest.length : end)];
+    const next = rest();
+    const end = next.findIndex((one) => !isInitial(one));
+    const initials = [word, ...next.slice(0, end === -1 ? next.length : end)];
     return initials.length > 1 ? [initials.join('')] : [];
   });
 }

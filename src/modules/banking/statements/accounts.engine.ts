@@ -35,6 +35,9 @@ export function isSameAccount(one: string, other: string): boolean {
   );
 }
 
+/** Last digits that two numbers of one account always share; '' for a number without digits. */
+export const tailOf = (written: string): string => numberIn(written).digits.slice(-fewDigits);
+
 /** The last digits of an account's number, without zeros before them, and whether others are hidden. */
 function numberIn(written: string): { digits: string; hidden: boolean } {
   const bare = bareAccount(written);

@@ -49,11 +49,14 @@ export function keysOf(lines: readonly ParsedLine[]): string[] {
 export function freeKeys(lines: readonly ParsedLine[], known: Pairs, taken: ReadonlySet<string>): string[] {
   const used = new Set(taken);
   const keys = keysOf(lines);
+  const tried = new Map<string, number>();
   return lines.map((line, place) => {
     let key = keys[place] ?? '';
     if (known[place]) return key;
     const content = contentOf(line);
-    for (let count = 2; used.has(key); count += 1) key = keyOf(content, count);
+    let count = tried.get(content) ?? 1;
+    for (; used.has(key); key = keyOf(content, count)) count += 1;
+    tried.set(content, count);
     used.add(key);
     return key;
   });

@@ -14,12 +14,13 @@ export interface SortedParts {
  * accounts. A part without a number belongs to the account if the file names no other.
  */
 export function sortParts(parts: readonly AccountPart[], iban: string): SortedParts {
+  const written = new Set(parts.flatMap(({ account }) => account ?? []));
   const named: string[] = [];
-  for (const { account } of parts)
-    if (account !== null && !named.some((one) => isSameAccount(one, account))) named.push(account);
+  for (const account of written) if (!named.some((one) => isSameAccount(one, account))) named.push(account);
+  const own = new Set([...written].filter((account) => iban === '' || isSameAccount(account, iban)));
   const isOwn = ({ account }: AccountPart) => {
     if (account === null) return named.length === 0;
-    return iban === '' ? named.length === 1 : isSameAccount(account, iban);
+    return own.has(account) && (iban !== '' || named.length === 1);
   };
   return { own: parts.filter(isOwn), others: parts.filter((part) => !isOwn(part)), named };
 }

@@ -111,6 +111,9 @@ export interface TableChoices {
   order?: DayOrder | undefined;
 }
 
+/** Accounts in a file; a company has some dozens. */
+export const maxAccounts = 100;
+
 /** Lines of a file. */
 export const maxLines = 20_000;
 

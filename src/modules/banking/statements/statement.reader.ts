@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { encodingOf } from '#modules/imports/file/csv.reader.ts';
 import { type FileRow, readFileRows } from '#modules/imports/file/file-rows.reader.ts';
 import { isArchive, startOfFile, typeOfFile } from '#server/readers/file-start.ts';
-import { noHeadings, tooManyLines } from '../banking.problems.ts';
+import { noHeadings, statementMalformed, tooManyLines } from '../banking.problems.ts';
 import { looksLikeXml, readCamt } from './camt.reader.ts';
-import { maxLines, type ParsedFile, type TableChoices } from './parsed.values.ts';
+import { maxAccounts, maxLines, type ParsedFile, type TableChoices } from './parsed.values.ts';
 import { looksLikeMt940, readMt940 } from './swift.engine.ts';
 import { readTable } from './table.engine.ts';
 
@@ -16,6 +16,7 @@ export async function readStatement(path: string, choices: TableChoices = {}): P
   const read = await fileIn(path, choices);
   const count = read.parts.reduce((sum, { lines }) => sum + lines.length, 0);
   if (count > maxLines) throw tooManyLines(maxLines);
+  if (new Set(read.parts.map(({ account }) => account)).size > maxAccounts) throw statementMalformed();
   return read;
 }
 

@@ -1,5 +1,5 @@
 import type { Halalas } from '#base/money.ts';
-import { isSameAccount } from './accounts.engine.ts';
+import { isSameAccount, tailOf } from './accounts.engine.ts';
 import { type DayOrder, isOutward, readAmount, readDay } from './cells.engine.ts';
 import { foreignCurrency, isRiyalName, kindOfHeading } from './headings.engine.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type ColumnKind,
   emptyPart,
   joined,
+  maxAccounts,
   maxText,
   oneLine,
   type ParsedLine,
@@ -101,16 +102,25 @@ export function readRows(rows: readonly TableRow[], { at, places, order, heading
 
 function accountsOf(currency: string | null) {
   const all: Account[] = [];
+  const byWriting = new Map<string | null, Account>();
+  /** Numbers of one account end alike. */
+  const byTail = new Map<string, Account[]>();
   return {
     /** The account of this number; null is that of a file that names none. */
     of(written: string | null): Account {
-      const known = all.find(({ account }) =>
-        written === null || account === null ? written === account : isSameAccount(account, written),
-      );
-      if (known) return known;
+      const alike = byTail.get(tailOf(written ?? '')) ?? [];
+      const known =
+        byWriting.get(written) ??
+        alike.slice(0, maxAccounts).find(({ account }) => isSameAccount(account ?? '', written ?? ''));
+      if (known) {
+        byWriting.set(written, known);
+        return known;
+      }
       const { lines: _, ...part } = emptyPart(written);
       const made: Account = { ...part, read: [], currency, before: null, after: null };
       all.push(made);
+      byWriting.set(written, made);
+      byTail.set(tailOf(written ?? ''), [...alike.slice(0, maxAccounts), made]);
       return made;
     },
     /** Accounts of which the file says something; the only one in any case. */
