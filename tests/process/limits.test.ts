@@ -46,6 +46,26 @@ describe('the limits', () => {
     expect(statusesIn(answer)).toEqual([431]);
   });
 
+  it('answer what is no HTTP with 400, in the reader’s language', async () => {
+    const { send } = await startWireServer();
+    const lengths = ['abc', '-1', '1e3', '2\r\nContent-Length: 3', '5\r\nTransfer-Encoding: chunked'];
+    for (const length of lengths) {
+      const english = await send(post([`Accept-Language: en`, `Content-Length: ${length}`]));
+      expect([statusesIn(english), english], length).toEqual([
+        [400],
+        expect.stringContaining('not valid HTTP'),
+      ]);
+      const arabic = await send(post([`Content-Length: ${length}`]));
+      expect([statusesIn(arabic), arabic], length).toEqual([
+        [400],
+        expect.stringContaining('ليس بصيغة HTTP'),
+      ]);
+    }
+    const answer = await send(`GET / HTTP/1.1\r\nCookie: a=b; locale=en\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
+    expect([statusesIn(answer), answer]).toEqual([[431], expect.stringContaining('larger than allowed')]);
+    expect(statusesIn(await send('\u0001\u0002\r\n\r\n'))).toEqual([400]);
+  });
+
   it('answer an oversized body with 413 at once, whether its length is declared or not', async () => {
     const { open } = await startWireServer();
     const first = async (bytes: string) => {

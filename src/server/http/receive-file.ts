@@ -109,9 +109,10 @@ async function readForm(
   }
 }
 
-/** Malformed forms are the sender's fault; errors of this machine have a code. */
+/** Malformed forms, and those that end early, are the sender's fault; errors of this machine have a code. */
 function explained(cause: unknown): unknown {
-  const ours = cause instanceof Problem || /^E[A-Z]+$/.test(String((cause as { code?: unknown }).code));
+  const code = String((cause as { code?: unknown }).code);
+  const ours = cause instanceof Problem || (/^E[A-Z]+$/.test(code) && code !== 'ECONNRESET');
   return ours ? cause : new Problem('common.malformed_form', 400, { cause });
 }
 

@@ -5,6 +5,7 @@ import { type Config, ConfigurationFault } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { App } from '../app.ts';
 import { connectionLimits } from '../http/connection-limits.ts';
+import { answerMalformed } from '../http/malformed-request.ts';
 import { watchRequests } from '../http/watch-requests.ts';
 import type { FirstAnswer } from '../pages/site.ts';
 
@@ -47,6 +48,7 @@ export async function listen(
       : (request, response) => fromMemory(request, response) || answer(request, response),
   );
   Object.assign(server, { timeout, maxRequestsPerSocket });
+  server.on('clientError', (error, socket) => answerMalformed(error, socket, context));
   await new Promise<void>((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => reject(faultOf(error, context.config) ?? error);
     server.once('error', refuse);
