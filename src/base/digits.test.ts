@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasTwoDecimals, normaliseDecimal, typedHundredths } from './digits.ts';
+import { hasTwoDecimals, normaliseDecimal, typedCode, typedHundredths } from './digits.ts';
 
 it.each([
   ['', ''],
@@ -51,4 +51,23 @@ it.each([
   ['1000000000000', 0],
 ])('%j typed is %i hundredths', (text, hundredths) => {
   expect(typedHundredths(text)).toBe(hundredths);
+});
+
+it.each([
+  ['628552', '628552'],
+  ['٦٢٨-٥٥٢', '628552'],
+  ['۶۲۸۵۵۲', '628552'],
+  ['628 552', '628552'],
+  ['628\u00a0552\u2009', '628552'],
+  ['\u200f٦٢٨٥٥٢', '628552'],
+  ['\u2068628552\u2069', '628552'],
+  ['628–552', '628552'],
+  ['٦٢٨\u2212٥٥٢', '628552'],
+  ['٦٢٨ـ٥٥٢', '628552'],
+  ['62\u200b85\u00ad52', '628552'],
+  ['628.552', '628.552'],
+  ['62855O', '62855O'],
+  ['', ''],
+])('%j is typed for the code %j', (text, code) => {
+  expect(typedCode(text)).toBe(code);
 });

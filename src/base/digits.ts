@@ -15,6 +15,18 @@ export function toLatinDigits(text: string): string {
   });
 }
 
+// The Arabic tatweel is typed as a dash; the soft hyphen comes along from formatted texts.
+const codeSeparators = /[\s\p{Pd}\u00ad\u0640\u2212]/gu;
+
+/**
+ * A typed one-time code in Latin digits, without the spaces, dashes and direction marks that people type or paste along.
+ *
+ * @example typedCode('\u200f٦٢٨-٥٥٢') // '628552'
+ */
+export function typedCode(text: string): string {
+  return withoutInvisible(toLatinDigits(text)).replace(codeSeparators, '');
+}
+
 // One to three digits before the first separator, not starting with zero; no separators after a decimal
 // point.
 const grouped = /(?<![\d.,٬])[1-9]\d{0,2}(?:[٬,'’_\s]\d{3})+(?!\d)/g;

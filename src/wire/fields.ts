@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedCode } from '#base/digits.ts';
 import { locales } from '#base/locale.ts';
 
 // Control characters and lone surrogates are not allowed in readable text.
@@ -59,6 +60,14 @@ export function orDigits<Number extends z.ZodNumber | z.ZodInt>(number: Number) 
     (sent) => (typeof sent === 'string' && /^\d{1,10}$/.test(sent) ? Number(sent) : sent),
     number,
   );
+}
+
+/** A code of that many digits as people type it (`typedCode`), or as a number; `error` names the sentence for others. */
+export function digitCode(length: number, error: string) {
+  return z
+    .preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), z.string())
+    .transform(typedCode)
+    .refine((code) => code.length === length && /^\d+$/.test(code), { error });
 }
 
 /** A time, ISO 8601 in UTC. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { toLatinDigits } from '#base/digits.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { day, id, line, localeName, moment, paragraph } from '#wire/fields.ts';
+import { day, digitCode, id, line, localeName, moment, paragraph } from '#wire/fields.ts';
 
 /** Maximum length of a signature: a PNG data URL or the path of an SVG. */
 export const maxSignature = 200_000;
@@ -69,13 +68,6 @@ export const requestCode = defineContract({
 
 const state = z.object({ state: z.string(), message: z.string() });
 
-/** That many digits, in any of the three scripts. */
-const digits = (many: number, error: string) =>
-  z
-    .preprocess((sent) => (typeof sent === 'number' ? String(sent) : sent), z.string())
-    .transform((sent) => toLatinDigits(sent).replace(/\s/g, ''))
-    .refine((sent) => sent.length === many && /^\d+$/.test(sent), { error });
-
 export const acceptDocument = defineContract({
   id: 'acceptDocument',
   tag,
@@ -85,8 +77,8 @@ export const acceptDocument = defineContract({
   params: linkCode,
   body: z.object({
     name: line(),
-    id_last4: digits(4, 'acceptances.id_last4').meta({ description: 'The last four digits of the ID' }),
-    code: digits(6, 'acceptances.code').meta({ description: 'The code that was mailed' }),
+    id_last4: digitCode(4, 'acceptances.id_last4').meta({ description: 'The last four digits of the ID' }),
+    code: digitCode(6, 'acceptances.code').meta({ description: 'The code that was mailed' }),
     agreed: z
       .boolean()
       .refine((ticked) => ticked, { error: 'acceptances.agree' })

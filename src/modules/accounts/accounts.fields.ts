@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toLatinDigits } from '#base/digits.ts';
-import { withoutDirectionMarks } from '#base/invisible.ts';
+import { withoutDirectionMarks, withoutInvisible } from '#base/invisible.ts';
 import { asciiAddress } from '#base/mailbox.ts';
 import { emailField, maxEmail, maxPhone, phoneField } from '#wire/contact-fields.ts';
 import { optionalFlag } from '#wire/entry-fields.ts';
-import { line } from '#wire/fields.ts';
+import { digitCode, line } from '#wire/fields.ts';
 
 const unreadable = /\p{Cc}|\p{Cs}/u;
 
@@ -91,13 +91,10 @@ export const signOutOthers = optionalFlag.meta({
 });
 
 /** Six digits from an authenticator app, in any of the three scripts. */
-export const authenticatorCode = z
-  .string()
-  .transform((text) => toLatinDigits(text).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'accounts.code_form' }));
+export const authenticatorCode = digitCode(6, 'accounts.code_form');
 
 /** A recovery code as shown or typed, with digits of any of the three scripts. */
 export const recoveryCode = z
   .string()
-  .transform((text) => withoutDirectionMarks(toLatinDigits(text)).trim())
+  .transform((text) => withoutInvisible(toLatinDigits(text)).trim())
   .pipe(z.string().min(1).max(40));

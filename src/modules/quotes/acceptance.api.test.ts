@@ -21,6 +21,11 @@ beforeEach(async () => {
   office = quotesOf(staff);
 });
 
+const inDigits = (zero: number) => (code: string) =>
+  code.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+const arabic = inDigits(0x0660);
+const persian = inDigits(0x06f0);
+
 const visitor = () => createClient(server);
 
 const errorsOf = async (answer: Response) => {
@@ -273,6 +278,24 @@ describe('accepting', () => {
       .toBuffer();
     const signature = `data:image/png;base64,${drawn.toString('base64')}`;
     expect((await holder.accept({ code, signature, id_last4: '٤٨٢١' })).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'in Arabic digits with a dash',
+      (code: string) => `${arabic(code.slice(0, 3))}-${arabic(code.slice(3))}`,
+    ],
+    [
+      'in Persian digits with a space',
+      (code: string) => `${persian(code.slice(0, 3))} ${persian(code.slice(3))}`,
+    ],
+    ['behind a direction mark', (code: string) => `\u200f${code}`],
+    ['with an en dash and isolates', (code: string) => `\u2066${code.slice(0, 3)}–${code.slice(3)}\u2069`],
+  ])('takes the code and the ID %s', async (_, typed) => {
+    const { quote, holder, code } = await offered();
+    const answer = await holder.accept({ code: typed(code), id_last4: typed('4821') });
+    expect(answer.status).toBe(200);
+    expect((await office.read(quote.id)).acceptance?.id_last4).toBe('4821');
   });
 
   it('refuses a code that is older, expired, used, or of another quote', async () => {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#base/digits.ts';
+import { typedCode } from '#base/digits.ts';
 
 const addressLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const shortest = 8;
@@ -35,5 +35,5 @@ export function checkNewPassword(typed: {
 
 /** Whether a text looks like an authenticator code, in any of the three scripts. */
 export function looksLikeCode(text: string): boolean {
-  return /^\d{6}$/.test(toLatinDigits(text).replace(/\s/g, ''));
+  return /^\d{6}$/.test(typedCode(text));
 }

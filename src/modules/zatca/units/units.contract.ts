@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { toLatinDigits } from '#base/digits.ts';
 import { environments } from '#modules/invoices/invoices.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { line, moment, pathId } from '#wire/fields.ts';
+import { digitCode, line, moment, pathId } from '#wire/fields.ts';
 import { errorKinds } from '../gateway/answers.engine.ts';
 import { unitStates } from '../zatca.table.ts';
 
@@ -92,10 +91,7 @@ export const readUnit = defineContract({
   answer: z.object({ unit }),
 });
 
-const otp = z
-  .string()
-  .transform((sent) => toLatinDigits(sent).replace(/\s/g, ''))
-  .pipe(z.string().regex(/^\d{6}$/, { error: 'zatca.otp' }));
+const otp = digitCode(6, 'zatca.otp');
 
 /** A step of a unit, which can be repeated until it succeeds. */
 const step = <const Id extends string, const Verb extends string>(id: Id, verb: Verb, summary: string) =>
