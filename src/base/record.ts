@@ -1,5 +1,14 @@
 /** Actions on records, by their name in the journal. */
-export const actions = ['create', 'update', 'delete', 'restore', 'confirm', 'publish', 'send'] as const;
+export const actions = [
+  'create',
+  'update',
+  'delete',
+  'restore',
+  'confirm',
+  'publish',
+  'send',
+  'reveal',
+] as const;
 
 export type Action = (typeof actions)[number];
 

@@ -10,7 +10,7 @@ const secrets: readonly RegExp[] = [
   // Cookies, and keys in links.
   /\b((?:(?:__Secure-|__Host-)?omran\.[\w.]{1,40}|XSRF-TOKEN)=)[^;\s"\\]+/g,
   /([?&](?:token|code|key)=)[^\s&"\\]+/g,
-  /(\/(?:e|shared)\/)[\w-]+/g,
+  /(\/(?:d|e|shared)\/)[\w-]+/g,
   /\b(Bearer )[\w.~+/-]+/g,
   /(:\/\/)[^@\s"\\/]+(?=@)/g,
 ];

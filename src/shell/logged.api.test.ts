@@ -80,7 +80,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('contains no password, token, cookie, reset link, e-mail or phone, whatever fails', async () => {
+  it('contains no password, token, cookie, reset link, document link, e-mail or phone, whatever fails', async () => {
     const { lines, log } = keptLog();
     const server = await startTestServer({ log, extra: [careless], config: { slowQuery: 0 } });
     const db = server.context.database.kysely as Kysely<AccountsTables & OutboxTables>;
@@ -94,6 +94,9 @@ describe('the log', () => {
       email: customer.email,
       link: 'https://x.example/reset-password?token=a-secret-key',
     });
+    const opened = 'a-document-opened-by-link';
+    await createClient(server).write('POST', `/api/d/${opened}/decline`, {});
+    await createClient(server).write('POST', `/api/d/${opened}/code`, {});
     const mails = await db.selectFrom('mails').select('text').execute();
     const links = mails.flatMap(({ text }) =>
       [...text.matchAll(/[?&]token=([\w-]+)/g)].map(([, token]) => token),
@@ -103,7 +106,7 @@ describe('the log', () => {
       ...links,
       ...hashes.map(({ password }) => password),
       ...[...customer.cookies.values()].flatMap((value) => [value, decodeURIComponent(value)]),
-      ...['tall walls 4 all', 'tall walls 5 all', 'wrong words 7', 'a secret token', 'a-secret-key'],
+      ...['tall walls 4 all', 'tall walls 5 all', 'wrong words 7', 'a secret token', 'a-secret-key', opened],
       ...['0501234567', '+966501234567', customer.email, 'correct horse battery'],
     ].filter((secret) => secret !== null && secret !== undefined);
     expect(links.length).toBeGreaterThan(0);

@@ -26,6 +26,11 @@ describe('the code', () => {
     expect(inCode.filter((line) => !isComment.test(line.replace(/^\S+ /, '')))).toEqual([]);
   });
 
+  it('asks one function whether a mail leaves', () => {
+    const own = /^server\/config\/|^modules\/outbox\/delivery\/|^shell\/(doctor|start)\//;
+    expect(lines(/\bsmtpUrl\b/, ({ path }) => own.test(path))).toEqual([]);
+  });
+
   it('names the tables of a module with `tablesOf`, without a cast', () => {
     const elsewhere = ({ path }: Source) => !path.startsWith('modules/') || path.includes('/migrations/');
     expect(lines(/as Kysely</, elsewhere)).toEqual([]);

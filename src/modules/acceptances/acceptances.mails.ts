@@ -32,6 +32,7 @@ export async function mailCode(
       paragraphs: [t('code.what', { title }), code, t('code.valid', { count: codeMinutes })],
       closing: [t('code.ignore')],
       reason: t('code.reason'),
+      secrets: [{ kind: 'code', text: code }],
     },
     trx,
   );

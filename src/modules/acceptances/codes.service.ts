@@ -1,4 +1,5 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { mailLeaves } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Problem } from '#wire/problem.ts';
@@ -49,7 +50,7 @@ export async function addCode(
     subject_id: document.id,
     code_hash: hashOf(context, document, code),
     // Without a mail server only an administrator can have read it, in the outbox.
-    channel: context.config.smtpUrl ? 'email' : 'outbox',
+    channel: mailLeaves(context) ? 'email' : 'outbox',
     sent_to: sentTo,
     sent_at: context.now().toISOString(),
     tries: 0,

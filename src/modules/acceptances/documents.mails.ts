@@ -53,6 +53,7 @@ export async function mailFacts(
     companyEmail: company.email,
     party: namesOf(customer)[locale],
     email: customer?.email ?? '',
+    code: share?.code ?? '',
     url: share ? pageAddress(context.config.publicUrl, `/d/${share.code}`, locale) : '',
     ...facts(locale),
   };
@@ -98,6 +99,7 @@ export async function mailCustomerOf(
       ...(told.url && { action: { label: t(action), url: told.url } }),
       reason: t('reason', { company: told.company }),
       replyTo: told.companyEmail || undefined,
+      secrets: told.code ? [{ kind: 'share', text: told.code }] : [],
       attachments: plain ? [] : [{ subject, id, locale, name: document.paperName(locale) }],
     },
     on,

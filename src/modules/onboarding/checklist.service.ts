@@ -2,7 +2,7 @@ import { accountOf } from '#modules/accounts/server.ts';
 import { ownEntries } from '#modules/configuration/server.ts';
 import { hasPublishedPrices } from '#modules/estimations/server.ts';
 import { publishedTexts } from '#modules/legal/server.ts';
-import { hasSentMails } from '#modules/outbox/server.ts';
+import { hasSentMails, mailLeaves } from '#modules/outbox/server.ts';
 import { hasOwnProjectWithPictures } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -36,7 +36,7 @@ export function createChecklistService(context: ServerContext) {
       registration: own.has('corp_cr_number') && own.has('corp_vat_number'),
       prices,
       first_project: projects,
-      mail: Boolean(context.config.smtpUrl) && mails,
+      mail: mailLeaves(context) && mails,
       second_factor: account?.two_factor_enabled === 1,
       legal: legalDone,
     };

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createClient, createCustomer } from '#tests/support/test-client.ts';
 import { startTestServer } from '#tests/support/test-server.ts';
+import { queueMail } from './delivery/queue.service.ts';
+import type { Secret } from './mail-secrets.engine.ts';
 
 const dataOf = async <T>(response: Response) => (await response.json()) as T;
 
@@ -29,6 +31,101 @@ it('shows administrators the mails and their delivery state, without one-time li
   const again = await administrator.write('POST', `/api/mails/${mails[0]?.id}/send-again`);
   expect(again.status).toBe(409);
   expect((await customer.get('/api/mails')).status).toBe(403);
+});
+
+describe('the secrets that a mail declares', () => {
+  const smtpUrl = 'smtp://127.0.0.1:9';
+  const key = 'a-key-of-a-link';
+  const code = '562 851';
+  const share = 'shared-document-code-1234';
+  const secrets: Secret[] = [
+    { kind: 'key', text: key },
+    { kind: 'code', text: code },
+    { kind: 'share', text: share },
+  ];
+
+  /** A mail about a user with one secret of each kind, and staff by their role's level and permissions. */
+  async function start({ delivers }: { delivers: boolean }) {
+    const server = await startTestServer();
+    if (delivers) server.context.config.smtpUrl = smtpUrl;
+    const administrator = createClient(server);
+    await administrator.signIn();
+    const { id } = await createCustomer(server);
+    await queueMail(server.context, {
+      ...{ to: 'saad@example.com', kind: 'note', locale: 'en', secrets, about: { subject: 'user', id } },
+      subject: `Your code ${code}`,
+      paragraphs: [`https://site.example/reset?token=${key}`, code, `https://site.example/d/${share}`],
+    });
+    const staff = async (level: number, modules: readonly string[]) => {
+      const permissions = modules.map((module) => ({ module, actions: { read: true } }));
+      const role = { name: `Level ${level} ${modules}`, level, permissions };
+      const made = await dataOf<{ role: { id: number } }>(
+        await administrator.write('POST', '/api/roles', role),
+      );
+      const [email, password] = [`level${level}${modules.length}@example.com`, 'strong beams hold'];
+      const type = level === 1 ? 'admin' : 'supervisor';
+      const user = { name: 'Nora', email, type, role: made.role.id };
+      const own = { password, password_confirmation: password };
+      expect((await administrator.write('POST', '/api/users', { ...user, ...own })).status).toBe(201);
+      const client = createClient(server);
+      await client.signIn(email, password);
+      return client;
+    };
+    const read = async (client = administrator, kind = 'note') => {
+      const [mail] = await dataOf<{ id: number; subject: string }[]>(
+        await administrator.get(`/api/mails?kind=${kind}`),
+      );
+      const answer = await client.get(`/api/mails/${mail?.id}`);
+      const shown = (await dataOf<{ mail?: { text: string; subject: string } }>(answer)).mail;
+      const seen = secrets.filter(({ text }) => shown?.text.includes(text)).map(({ kind }) => kind);
+      return { status: answer.status, seen, subject: shown?.subject, listed: mail?.subject };
+    };
+    return { server, administrator, staff, read };
+  }
+
+  it('are masked for everybody where a mail server delivers them', async () => {
+    const { administrator, staff, read } = await start({ delivers: true });
+    const masked = { subject: 'Your code ••••••', listed: 'Your code ••••••' };
+    expect(await read()).toEqual({ status: 200, seen: ['share'], ...masked });
+    expect(await read(await staff(1, ['settings']))).toMatchObject({ status: 200, seen: [] });
+    expect((await read(await staff(2, ['settings', 'users']))).status).toBe(403);
+    for (const format of ['csv', 'xlsx']) {
+      const file = Buffer.from(await (await administrator.get(`/api/mails?format=${format}`)).arrayBuffer());
+      expect(file.includes(code)).toBe(false);
+    }
+  });
+
+  it('show level 1 the codes without a mail server, and never the keys of links', async () => {
+    const { staff, read } = await start({ delivers: false });
+    const masked = { subject: 'Your code ••••••', listed: 'Your code ••••••' };
+    expect(await read()).toEqual({ status: 200, seen: ['code', 'share'], ...masked });
+    expect(await read(await staff(1, ['settings']))).toMatchObject({ status: 200, seen: ['code'] });
+    expect((await read(await staff(2, ['settings', 'users']))).status).toBe(403);
+  });
+
+  it('stay the recipient’s when a mail server is set later, or removed after it took the mail', async () => {
+    const kept = await start({ delivers: false });
+    kept.server.context.config.smtpUrl = smtpUrl;
+    expect((await kept.read()).seen).toEqual(['share']);
+    const queued = await start({ delivers: true });
+    queued.server.context.config.smtpUrl = undefined;
+    expect((await queued.read()).seen).toEqual(['share']);
+  });
+
+  it('are recorded with who read a code, and when', async () => {
+    const { server, administrator, read } = await start({ delivers: false });
+    server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+    await read();
+    await read(administrator, 'welcome');
+    const log = await dataOf<object[]>(await administrator.get('/api/system-log?action=reveal'));
+    expect(log).toMatchObject([
+      { at: '2026-11-26T09:00:00.000Z', user_name: 'مدير النظام', action: 'reveal', subject: 'user' },
+    ]);
+    expect(JSON.stringify(log)).not.toContain(code);
+    server.context.config.smtpUrl = smtpUrl;
+    await read();
+    expect(await dataOf<object[]>(await administrator.get('/api/system-log?action=reveal'))).toHaveLength(1);
+  });
 });
 
 it('redirects queued mails after staff change an address, and nobody else’s', async () => {

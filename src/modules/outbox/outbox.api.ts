@@ -10,6 +10,9 @@ import { recordChange } from '#server/records/journal.ts';
 import { Problem } from '#wire/problem.ts';
 import { nudgeDelivery } from './delivery/delivery.service.ts';
 import { attachmentsOf } from './delivery/mail-attachments.service.ts';
+import { mailLeaves } from './delivery/mail-leaves.service.ts';
+import { secretsIn, withoutSecrets } from './mail-secrets.engine.ts';
+import { hiddenFrom, recordCodeRead } from './mail-secrets.service.ts';
 import {
   listMails,
   type MailAnswer,
@@ -38,7 +41,7 @@ export function mountOutbox(api: Api, context: ServerContext): void {
     anonymous: true,
     // Set when the server starts.
     cache: [],
-    handle: async () => ({ delivers: Boolean(context.config.smtpUrl) }),
+    handle: async () => ({ delivers: mailLeaves(context) }),
   });
   serveListed(api, listMails, {
     allow: mayRead,
@@ -54,19 +57,22 @@ export function mountOutbox(api: Api, context: ServerContext): void {
   api.serve(readMail, {
     allow: mayRead,
     find,
-    handle: async ({ found }) => ({
-      mail: {
-        ...present(found),
-        text: withoutSecrets(found.text, Boolean(context.config.smtpUrl)),
-        attachments: attachmentsOf(found).map(({ name }) => ({ name })),
-      },
-    }),
+    handle: async ({ found, caller }) => {
+      await recordCodeRead(context, found, caller);
+      return {
+        mail: {
+          ...present(found),
+          text: withoutSecrets(found.text, hiddenFrom(context, found, caller)),
+          attachments: attachmentsOf(found).map(({ name }) => ({ name })),
+        },
+      };
+    },
   });
   api.serve(sendMailAgain, {
     allow: staffCan('settings', 'update', 1),
     find,
     handle: async ({ found, caller, locale }) => {
-      if (!context.config.smtpUrl) throw new Problem('outbox.no_mail_server', 409);
+      if (!mailLeaves(context)) throw new Problem('outbox.no_mail_server', 409);
       if (found.state === 'queued') throw new Problem('outbox.queued', 409);
       const now = context.now().toISOString();
       await db.transaction().execute(async (trx) => {
@@ -89,16 +95,16 @@ function wanted(db: Kysely<OutboxTables>, query: MailsQuery) {
   let mails = db
     .selectFrom('mails')
     .select(['id', 'recipient', 'locale', 'kind', 'subject', 'state', 'tries', 'last_error', 'reply_to'])
-    .select(['created_at', 'sent_at', 'about', 'about_id']);
+    .select(['created_at', 'sent_at', 'about', 'about_id', 'secrets']);
   if (query.state) mails = mails.where('state', '=', query.state);
   if (query.kind) mails = mails.where('kind', '=', query.kind);
   return mails;
 }
 
-type Listed = Pick<Mail, keyof MailAnswer | 'about_id'>;
+type Listed = Pick<Mail, keyof MailAnswer | 'about_id' | 'secrets'>;
 
 function present(row: Listed): MailAnswer {
-  const { id, recipient, reply_to, kind, subject, tries, last_error, created_at, sent_at } = row;
+  const { id, recipient, reply_to, kind, tries, last_error, created_at, sent_at } = row;
   const { about, about_id } = row;
   return {
     id,
@@ -106,7 +112,7 @@ function present(row: Listed): MailAnswer {
     reply_to,
     locale: row.locale as MailAnswer['locale'],
     kind,
-    subject,
+    subject: withoutSecrets(row.subject, secretsIn(row)),
     state: row.state as MailAnswer['state'],
     tries,
     last_error,
@@ -114,13 +120,4 @@ function present(row: Listed): MailAnswer {
     sent_at,
     about: about !== null && about_id !== null ? { subject: about, id: about_id } : null,
   };
-}
-
-/**
- * Anyone who reads a one-time link could use it instead of its owner. So could a reader of a one-time code, alone on
- * its line; where no mail server delivers it, the panel is the only place to read it.
- */
-function withoutSecrets(text: string, isDelivered: boolean): string {
-  const hidden = text.replace(/([?&]token=)[^\s&]+/g, '$1••••••');
-  return isDelivered ? hidden.replace(/^\d{6}$/gm, '••••••') : hidden;
 }

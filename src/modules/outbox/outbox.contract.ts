@@ -75,7 +75,7 @@ export const readMail = defineContract({
   method: 'GET',
   path: '/api/mails/{id}',
   summary:
-    'Reads a mail with its text and the names of its attachments; one-time links are masked with dots, and codes if there is a mail server',
+    'Reads a mail with its text and the names of its attachments. One-time links and codes are masked with dots; level 1 reads the codes of mails that were kept, as long as there is no mail server, and that is recorded',
   params: pathId,
   answer: z.object({ mail: mailInFull }),
 });

@@ -17,6 +17,7 @@ import {
   type RequestFacts,
   welcomeLetter,
 } from './letter/letters.mails.ts';
+import { keyOfLink } from './mail-secrets.engine.ts';
 
 export interface Recipient {
   /** One bare address. */
@@ -32,7 +33,8 @@ export async function sendPasswordReset(
   context: ServerContext,
   { url, minutes, ...to }: Recipient & { url: string; minutes: number },
 ): Promise<void> {
-  await send(context, 'password_reset', to, (who) => passwordResetLetter(who, { url, minutes }));
+  const write = (who: Addressing) => passwordResetLetter(who, { url, minutes });
+  await send(context, 'password_reset', to, write, { secrets: [keyOfLink(url)] });
 }
 
 /** Mails a one-time link to the first password of a new account, valid for `days`. `on` as for `queueMail`. */
@@ -41,7 +43,8 @@ export async function sendInvitation(
   { url, days, ...to }: Recipient & { url: string; days: number },
   on?: Connection,
 ): Promise<void> {
-  await send(context, 'invitation', to, (who) => invitationLetter(who, { url, days }), { on });
+  const write = (who: Addressing) => invitationLetter(who, { url, days });
+  await send(context, 'invitation', to, write, { on, secrets: [keyOfLink(url)] });
 }
 
 /** Mails that the password was changed, at the ISO time `at`. */
@@ -81,15 +84,15 @@ export async function sendNewRequest(
 }
 
 /**
- * Mails a customer their estimation, or that it was confirmed, with its paper under the file name `file`. `on` as
- * for `queueMail`.
+ * Mails a customer their estimation, or that it was confirmed, with its paper under the file name `file`; `code` is the
+ * secret end of its link, null without one. `on` as for `queueMail`.
  */
 export async function sendEstimation(
   context: ServerContext,
-  given: Recipient & { file: string; news: Confirmation; isConfirmed: boolean },
+  given: Recipient & { file: string; news: Confirmation; code: string | null; isConfirmed: boolean },
   on?: Connection,
 ): Promise<void> {
-  const { file, news, isConfirmed, ...to } = given;
+  const { file, news, code, isConfirmed, ...to } = given;
   const kind = isConfirmed ? 'estimation_confirmed' : 'estimation_sent';
   const paper = { subject: 'estimation', id: news.number, locale: to.locale, name: file };
   const write = (who: Addressing) => estimationLetter(kind, who, news);
@@ -97,6 +100,7 @@ export async function sendEstimation(
     on,
     about: { subject: 'estimation', id: news.number },
     attachments: [paper],
+    secrets: code === null ? [] : [{ kind: 'share', text: code }],
   });
 }
 
@@ -118,7 +122,10 @@ async function send(
   kind: string,
   { to, name, locale, about }: Recipient,
   write: (who: Addressing) => Letter,
-  { on, ...more }: { on?: Connection | undefined } & Pick<Outgoing, 'about' | 'replyTo' | 'attachments'> = {},
+  {
+    on,
+    ...more
+  }: { on?: Connection | undefined } & Pick<Outgoing, 'about' | 'replyTo' | 'attachments' | 'secrets'> = {},
 ): Promise<void> {
   const { name: company } = await letterhead(context, locale, on);
   await queueMail(

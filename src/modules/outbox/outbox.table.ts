@@ -26,6 +26,8 @@ export interface MailsTable {
   reply_to: string | null;
   /** JSON: attached papers (mail-attachments.service.ts); null for none. */
   attachments: string | null;
+  /** JSON: what in its text is secret (mail-secrets.engine.ts); null for nothing. */
+  secrets: string | null;
 }
 
 export interface OutboxTables {

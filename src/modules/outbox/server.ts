@@ -8,6 +8,7 @@ import { notices } from './outbox.notices.ts';
 import { eraseMailsAbout } from './outbox.personal.ts';
 import { mailsTimeline } from './outbox.timeline.ts';
 
+export { mailLeaves } from './delivery/mail-leaves.service.ts';
 export { type Outgoing, queueMail } from './delivery/queue.service.ts';
 export { openMailServer } from './delivery/smtp.service.ts';
 export { deliverTestMail } from './delivery/test-mail.service.ts';

@@ -51,6 +51,7 @@ export async function mailMessage(
         action: { label: t('action'), url: pageAddress(context.config.publicUrl, path, locale) },
       }),
       reason: t('reason', told),
+      secrets: share ? [{ kind: 'share', text: share.code }] : [],
       replyTo: company.email || undefined,
     },
     trx,

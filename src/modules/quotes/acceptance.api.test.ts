@@ -412,6 +412,15 @@ describe('accepting', () => {
     await holderOf(visitor(), quote).askCode();
     expect(await office.code(quote.id)).toBe('');
   });
+
+  it('says in the timeline who read the code in the panel', async () => {
+    const { quote, code } = await offered();
+    const timeline = await (await staff.get(`/api/quotes/${quote.id}/timeline`)).text();
+    expect(JSON.parse(timeline)).toContainEqual(
+      expect.objectContaining({ action: 'reveal', by: expect.objectContaining({ name: 'مدير النظام' }) }),
+    );
+    expect(timeline).not.toContain(code);
+  });
 });
 
 describe('simultaneous acceptance', () => {

@@ -50,5 +50,6 @@ export async function mailEstimation(
   const file = fileName(row.id, locale);
   const name = userName(customer.name, locale);
   const isConfirmed = row.status === 'confirmed';
-  await sendEstimation(context, { to: customer.email, name, locale, file, news, isConfirmed }, on);
+  const code = share?.open ? share.code : null;
+  await sendEstimation(context, { to: customer.email, name, locale, file, news, code, isConfirmed }, on);
 }

@@ -11,6 +11,7 @@ import { outsideRequests } from '#server/watch/request-scope.ts';
 import { filesFor } from './mail-attachments.service.ts';
 import '../outbox.events.ts';
 import { oneLine } from '../letter/letter-lines.engine.ts';
+import { secretsIn, withoutSecrets } from '../mail-secrets.engine.ts';
 import { createOutboxRepository, type OutboxRepository } from '../outbox.repository.ts';
 import type { Mail, OutboxTables } from '../outbox.table.ts';
 import { isRefusal, type MailServer, openMailServer } from './smtp.service.ts';
@@ -149,7 +150,9 @@ async function handOver(context: ServerContext, server: MailServer, mail: Mail) 
     return null;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { reason: reason.slice(0, 1000), final: isRefusal(error) };
+    // A mail server may quote what it refuses.
+    const told = withoutSecrets(reason, secretsIn(mail));
+    return { reason: told.slice(0, 1000), final: isRefusal(error) };
   }
 }
 

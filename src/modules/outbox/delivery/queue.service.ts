@@ -9,10 +9,12 @@ import type { Letter, Letterhead } from '../letter/letter.values.ts';
 import { htmlOf } from '../letter/letter-html.presenter.ts';
 import { oneLine } from '../letter/letter-lines.engine.ts';
 import { textOf } from '../letter/letter-text.presenter.ts';
+import type { Secret } from '../mail-secrets.engine.ts';
 import { createOutboxRepository } from '../outbox.repository.ts';
 import type { Mail, OutboxTables } from '../outbox.table.ts';
 import { nudgeDelivery } from './delivery.service.ts';
 import type { Attachment } from './mail-attachments.service.ts';
+import { mailLeaves } from './mail-leaves.service.ts';
 
 export interface Outgoing extends Letter {
   /** One bare address. */
@@ -25,6 +27,8 @@ export interface Outgoing extends Letter {
   replyTo?: string | undefined;
   /** Attached papers, which are rendered when it is sent. */
   attachments?: readonly Attachment[] | undefined;
+  /** What in it is secret, and therefore masked in the panel. */
+  secrets?: readonly Secret[] | undefined;
 }
 
 /**
@@ -40,7 +44,7 @@ export async function queueMail(context: ServerContext, outgoing: Outgoing, on?:
 /** Adds a mail to the outbox; with `claimedUntil` the caller delivers it itself until then. */
 export async function putMail(
   context: ServerContext,
-  { to, kind, about, replyTo, attachments = [], ...written }: Outgoing,
+  { to, kind, about, replyTo, attachments = [], secrets = [], ...written }: Outgoing,
   on?: Connection,
   claimedUntil?: string,
 ): Promise<Mail> {
@@ -57,7 +61,7 @@ export async function putMail(
     subject: letter.subject,
     text: textOf(letter, head),
     html: await htmlOf(letter, head),
-    state: context.config.smtpUrl ? 'queued' : 'kept',
+    state: mailLeaves(context) ? 'queued' : 'kept',
     tries: claimedUntil ? 1 : 0,
     last_error: null,
     due_at: claimedUntil ?? now,
@@ -68,6 +72,7 @@ export async function putMail(
     about_id: about?.id ?? null,
     reply_to: answerable ? asciiAddress(replyTo) : null,
     attachments: attachments.length > 0 ? JSON.stringify(attachments) : null,
+    secrets: secrets.length > 0 ? JSON.stringify(secrets) : null,
   });
 }
 

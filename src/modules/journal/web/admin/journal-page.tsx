@@ -27,6 +27,7 @@ const tones: Record<Action, Tone> = {
   confirm: 'success',
   publish: 'success',
   send: 'progress',
+  reveal: 'warning',
 };
 
 /** The system log: who changed what, when, before and after. It cannot be edited. */
