@@ -11,6 +11,12 @@ export const whatsapp = z.object({
   url: z.string().nullable().meta({ description: 'Opens the chat with the customer; null without a phone' }),
 });
 
+/** What became of the mail with a document. */
+export const mailOutcome = z.enum(['sent', 'kept', 'none']).meta({
+  description:
+    '`sent`: it leaves. `kept`: there is no mail server, so it is only in the outbox. `none`: the customer has no address',
+});
+
 interface PaperOptions {
   id: string;
   tag: string;

@@ -1,6 +1,6 @@
 import type { Action } from '#base/record.ts';
 
-export const timelineKinds = ['change', 'move', 'note', 'mail', 'file', 'approval'] as const;
+export const timelineKinds = ['change', 'move', 'note', 'mail', 'file', 'approval', 'decision'] as const;
 
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -30,5 +30,16 @@ export interface TimelineEntry {
   mail?: { id: number; kind: string; subject: string; recipient: string; state: string } | undefined;
   /** `for` is the person whose deputy decided, or ''; `text` is the note or the reason. */
   approval?: { decision: 'requested' | 'approved' | 'returned'; for: string; text: string } | undefined;
+  /**
+   * What a customer decided, or the signed paper that was added to it. `channel` is how it is proven: by a code that was
+   * mailed or read in the panel, on paper, or by the link alone. `from` is the address and the browser, or ''.
+   */
+  decision?:
+    | {
+        act: 'accepted' | 'declined' | 'paper';
+        channel: 'email' | 'outbox' | 'paper' | 'link';
+        from: string;
+      }
+    | undefined;
   file?: { id: number; name: string; size: number; kind: string; there: boolean } | undefined;
 }

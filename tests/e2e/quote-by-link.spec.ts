@@ -158,6 +158,8 @@ test(
     await expect(reason).toHaveAccessibleDescription(/اكتب السبب|Write the reason/);
     await reason.fill('السعر أعلى من المتوقع');
     await decline.click();
+    const sure = page.getByRole('alertdialog');
+    await sure.getByRole('button', { name: site.say('أعتذر عن العرض', 'Decline the quote') }).click();
     await expect(document.getByRole('heading', { level: 1 })).toHaveText(
       site.say('اعتذرت عن هذا العرض', 'You declined this quote'),
     );

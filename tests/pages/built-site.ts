@@ -69,6 +69,10 @@ async function openSite(mount: (server: TestServer) => Promise<unknown>) {
     at: (time: string) => {
       server.context.now = () => new Date(time);
     },
+    /** Sets a mail server, which nothing reaches. */
+    setMailServer: () => {
+      server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+    },
     html: async (path: string) => (await server.request(path)).text(),
     json: async <Answer>(path: string) => (await (await server.request(path)).json()) as Answer,
   };

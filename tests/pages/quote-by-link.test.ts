@@ -72,6 +72,7 @@ it('an open quote shows all that is agreed to, in both languages, and is neither
       'Decline',
     ],
   };
+  site.setMailServer();
   for (const language of languages) {
     const answer = await site.get(addressIn(language, page(quote)));
     expect([answer.status, answer.headers.get('content-language')]).toEqual([200, language]);
@@ -88,6 +89,23 @@ it('an open quote shows all that is agreed to, in both languages, and is neither
     // Net, VAT, total and the advance with its VAT; each amount is in two elements.
     for (const amount of ['999,000 .00', '149,850 .00', '1,148,850 .00', '114,885 .00'])
       expect(shown, amount).toContain(amount);
+  }
+});
+
+it('where no mail leaves, an open quote names the office instead of claiming that a code is sent', async () => {
+  const { site, office, words } = await start();
+  const quote = await office.sent(untilFar);
+  const said = {
+    ar: ['رمز تطلبه من المكتب', 'اطلب الرمز من المكتب: +966', 'جهّز الرمز', 'اتصل بنا', 'واتساب'],
+    en: ['a code that you get from the office', 'Ask the office for the code: +966', 'Call us', 'WhatsApp'],
+  };
+  for (const language of languages) {
+    const shown = await words(language, page(quote));
+    for (const text of said[language]) expect(shown, text).toContain(text);
+    expect(shown).not.toMatch(/بريدك|نرسل|أرسل|your e-mail|send/i);
+    const html = await site.html(addressIn(language, page(quote)));
+    expect(html).toMatch(/href="tel:\+966/);
+    expect(html).toMatch(/href="https:\/\/wa\.me\/966/);
   }
 });
 
@@ -123,10 +141,14 @@ it('an accepted quote shows the evidence and what happens next, and nothing can 
     ],
     en: ['Quote accepted', 'What happens next', 'Evidence of acceptance', 'Download the accepted quote'],
   };
+  const proof = {
+    ar: 'رمز لم يُسلَّم بالبريد، وكان يمكن قراءته في المكتب',
+    en: 'A code that was not delivered by mail and could be read in the office',
+  };
   for (const language of languages) {
     const html = await site.html(addressIn(language, page(quote)));
     const shown = await words(language, page(quote));
-    for (const text of said[language]) expect(shown, text).toContain(text);
+    for (const text of [...said[language], proof[language]]) expect(shown, text).toContain(text);
     expect(shown).toContain('عبدالله بن سعد القحطاني');
     // With the option of 18,480.
     expect(shown).toContain('1,171,252 .00');

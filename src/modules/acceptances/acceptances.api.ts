@@ -1,5 +1,8 @@
 import { ltrIsolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
+import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
+import { readCompany } from '#modules/configuration/server.ts';
+import { mailedWords } from '#modules/outbox/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { vouchedByCode } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -13,21 +16,33 @@ import {
   readDocumentPaper,
   requestCode,
 } from './acceptances.contract.ts';
+import { codeChannel } from './acceptances.presenter.ts';
 import { createAcceptances } from './acceptances.service.ts';
 import { codeMinutes } from './codes.service.ts';
 
 export function mountAcceptances(api: Api, context: ServerContext): void {
   const service = createAcceptances(context);
   const asked = (locale: Locale) => ({ message: context.words(locale)('acceptances.asked') });
+  /** Where to get a code that no mail brings. */
+  const askOffice = async (locale: Locale) => {
+    const { phone, mobile } = await readCompany(context.database.kysely, locale);
+    const number = phone || mobile;
+    return number
+      ? context.words(locale)('acceptances.code_at_office', {
+          phone: ltrIsolated(spacedCompanyPhone(number)),
+        })
+      : context.words(locale)('acceptances.code_at_office_plain');
+  };
   api.serve(requestCode, {
     allow: everyone,
     vouched: vouchedByCode,
     handle: async ({ params, ...holder }) => {
       const sent_to = await service.requestCode(params.code, holder);
-      const message = context.words(holder.locale)('acceptances.code_sent', {
-        address: ltrIsolated(sent_to),
-      });
-      return { sent_to, minutes: codeMinutes, message };
+      const message =
+        sent_to === null
+          ? await askOffice(holder.locale)
+          : context.words(holder.locale)('acceptances.code_sent', { address: ltrIsolated(sent_to) });
+      return { channel: codeChannel(context), sent_to, minutes: codeMinutes, message };
     },
   });
   api.serve(acceptDocument, {
@@ -36,7 +51,12 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
     handle: async ({ params, body, ...holder }) => {
       const { state, acceptance } = await service.accept(params.code, body, holder);
       const { accepted_at, hash } = acceptance;
-      return { state, accepted_at, hash, message: context.words(holder.locale)('acceptances.accepted') };
+      return {
+        state,
+        accepted_at,
+        hash,
+        message: mailedWords(context, holder.locale, 'acceptances.accepted'),
+      };
     },
   });
   api.serve(declineDocument, {

@@ -35,19 +35,53 @@ export const acceptance = z
     file_id: z.int().nullable().meta({ description: 'The signed file' }),
     recorded_by: z.string().meta({ description: 'On paper: who recorded it' }),
     taken_back: z.object({ reason: z.string(), by: z.string(), at: moment }).nullable(),
+    signed_paper: z.object({ file_id: z.int(), by: z.string(), at: moment }).nullable().meta({
+      description: 'The signed paper of an acceptance by a code from the panel, once one is attached',
+    }),
+    needs_paper: z.boolean().meta({
+      description: 'Whether nothing is built on it before a signed paper is attached to the document',
+    }),
   })
   .meta({ id: 'Acceptance' });
 
 export type Acceptance = z.infer<typeof acceptance>;
 
+/** The evidence of declining by link, for staff only. */
+export const decline = z
+  .object({
+    reason: z.string(),
+    declined_at: moment,
+    ip: z.string(),
+    user_agent: z.string(),
+    locale: localeName,
+    link_id: z.int(),
+    request_id: z.string(),
+  })
+  .meta({ id: 'Decline', description: 'How the document was last declined by its link' });
+
+export type Decline = z.infer<typeof decline>;
+
+/** The evidence of documents in staff's answers; left out of lists. */
+export const documentEvidence = {
+  decline: decline.nullable().optional(),
+  mail_to: z.string().optional().meta({
+    description:
+      'Where its mails and codes go now: the address on the document, or else the customer’s present one; empty for none',
+  }),
+};
+
 /** What every document that can be accepted shows behind its link. */
 export const linkDocument = {
   accepted_at: moment.nullable(),
   accepted_by: z.string().nullable().meta({ description: 'The name that was typed' }),
+  accepted_channel: acceptance.shape.channel.nullable(),
   code_to: z
     .string()
     .nullable()
-    .meta({ description: 'Where the one-time code is sent, mostly hidden; null if it cannot be sent' }),
+    .meta({ description: 'The address for the one-time code, mostly hidden; null without one' }),
+  code_by: z.enum(['email', 'outbox']).meta({
+    description: '`email`: the code is mailed. `outbox`: no mail leaves, and the office reads it out',
+  }),
 };
 
 const tag = 'share links';
@@ -58,11 +92,17 @@ export const requestCode = defineContract({
   tag,
   method: 'POST',
   path: `${document}/code`,
-  summary: 'Mails a one-time code to the address on the document; a newer code ends the older',
+  summary:
+    'Mails a one-time code to the address on the document; a newer code ends the older. Without a mail server the office reads it out',
   params: linkCode,
   body: z.object({ channel: z.literal('email').default('email') }),
   bodyOptional: true,
-  answer: z.object({ sent_to: z.string(), minutes: z.int(), message: z.string() }),
+  answer: z.object({
+    channel: linkDocument.code_by,
+    sent_to: z.string().nullable().meta({ description: 'Mostly hidden; null where no mail leaves' }),
+    minutes: z.int(),
+    message: z.string(),
+  }),
   problems: [409, 410, 429],
 });
 

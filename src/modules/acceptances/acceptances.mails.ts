@@ -1,6 +1,6 @@
 import type { Locale } from '#base/locale.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { inSentences, queueMail } from '#modules/outbox/server.ts';
+import { inSentences, mailLeaves, queueMail } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Offer } from './acceptable.subject.ts';
@@ -30,7 +30,7 @@ export async function mailCode(
       subject: t('code.subject', { title }),
       greeting: t('greeting', inSentences({ name: offer.party[locale] })),
       paragraphs: [t('code.what', { title }), code, t('code.valid', { count: codeMinutes })],
-      closing: [t('code.ignore')],
+      closing: [t(mailLeaves(context) ? 'code.ignore' : 'code.ignore_kept')],
       reason: t('code.reason'),
       secrets: [{ kind: 'code', text: code }],
     },

@@ -33,4 +33,6 @@ export const otherTerms = () =>
 export const signatureRefused = (code: 'acceptances.blank_signature' | 'acceptances.no_signature') =>
   new Problem('common.invalid_fields', 422, { faults: { signature: [{ code }] } });
 
+export const signedPaperMissing = () => new Problem('acceptances.signed_paper_missing', 409);
+
 export const notAccepted = () => new Problem('acceptances.not_accepted', 409);

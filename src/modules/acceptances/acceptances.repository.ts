@@ -4,7 +4,10 @@ import type {
   AcceptanceRow,
   AcceptancesTables,
   CodeRow,
+  DeclineRow,
   NewAcceptance,
+  NewDecline,
+  SignedPaperRow,
   WithdrawalRow,
 } from './acceptances.table.ts';
 
@@ -14,8 +17,11 @@ export interface DocumentKey {
   id: number;
 }
 
-/** An acceptance, with how it was taken back. */
-export type StoredAcceptance = AcceptanceRow & { withdrawal: WithdrawalRow | null };
+/** An acceptance, with how it was taken back, and the signed paper that was added to it. */
+export type StoredAcceptance = AcceptanceRow & {
+  withdrawal: WithdrawalRow | null;
+  paper: SignedPaperRow | null;
+};
 
 export function createAcceptancesRepository(on: Connection) {
   const db = tablesOf<AcceptancesTables>(on);
@@ -34,17 +40,24 @@ export function createAcceptancesRepository(on: Connection) {
         .orderBy('id', 'desc')
         .execute();
       if (rows.length === 0) return [];
+      const all = rows.map(({ id }) => id);
       const withdrawals = await db
         .selectFrom('acceptance_withdrawals')
         .selectAll()
-        .where(
-          'acceptance_id',
-          'in',
-          rows.map(({ id }) => id),
-        )
+        .where('acceptance_id', 'in', all)
         .execute();
-      const byAcceptance = new Map(withdrawals.map((row) => [row.acceptance_id, row]));
-      return rows.map((row) => ({ ...row, withdrawal: byAcceptance.get(row.id) ?? null }));
+      const papers = await db
+        .selectFrom('acceptance_papers')
+        .selectAll()
+        .where('acceptance_id', 'in', all)
+        .execute();
+      const withdrawalOf = new Map(withdrawals.map((row) => [row.acceptance_id, row]));
+      const paperOf = new Map(papers.map((row) => [row.acceptance_id, row]));
+      return rows.map((row) => ({
+        ...row,
+        withdrawal: withdrawalOf.get(row.id) ?? null,
+        paper: paperOf.get(row.id) ?? null,
+      }));
     },
 
     add: (row: NewAcceptance): Promise<AcceptanceRow> =>
@@ -53,6 +66,24 @@ export function createAcceptancesRepository(on: Connection) {
     async addWithdrawal(row: Omit<WithdrawalRow, 'id'>): Promise<void> {
       await db.insertInto('acceptance_withdrawals').values(row).execute();
     },
+
+    async addPaper(row: Omit<SignedPaperRow, 'id'>): Promise<void> {
+      await db.insertInto('acceptance_papers').values(row).execute();
+    },
+
+    async addDecline(row: NewDecline): Promise<void> {
+      await db.insertInto('document_declines').values(row).execute();
+    },
+
+    /** The times that a document was declined by link, the latest first. */
+    declinesOf: ({ subject, id }: DocumentKey): Promise<DeclineRow[]> =>
+      db
+        .selectFrom('document_declines')
+        .selectAll()
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .orderBy('id', 'desc')
+        .execute(),
 
     async addCode(row: Omit<CodeRow, 'id'>): Promise<void> {
       await db.insertInto('acceptance_codes').values(row).execute();
@@ -79,13 +110,15 @@ export function createAcceptancesRepository(on: Connection) {
       await db.deleteFrom('acceptance_codes').where('sent_at', '<', before).execute();
     },
 
-    async eraseCodes(subject: string, ids: readonly number[]): Promise<void> {
+    /** What is stored about documents besides their acceptances, which are kept. */
+    async erase(subject: string, ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;
-      await db
-        .deleteFrom('acceptance_codes')
-        .where('subject', '=', subject)
-        .where('subject_id', 'in', [...ids])
-        .execute();
+      for (const table of ['acceptance_codes', 'document_declines'] as const)
+        await db
+          .deleteFrom(table)
+          .where('subject', '=', subject)
+          .where('subject_id', 'in', [...ids])
+          .execute();
     },
   };
 }

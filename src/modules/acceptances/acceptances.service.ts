@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '#base/locale.ts';
 import { isBareAddress } from '#base/mailbox.ts';
+import { lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import { addCustomerNote } from '#modules/notes/server.ts';
+import { mailLeaves } from '#modules/outbox/server.ts';
 import { canonicalJson, createShareLinks, sharedDocumentOf } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -15,14 +17,14 @@ import type { BodyOf } from '#wire/contract.ts';
 import { type Acceptable, acceptableOf, type Choice, type Offer } from './acceptable.subject.ts';
 import type { acceptDocument } from './acceptances.contract.ts';
 import { mailCode } from './acceptances.mails.ts';
-import { hiddenAddress } from './acceptances.presenter.ts';
-import { noAddress, notAccepted, otherTerms } from './acceptances.problems.ts';
+import { hiddenAddress, needsPaper } from './acceptances.presenter.ts';
+import { noAddress, notAccepted, otherTerms, signedPaperMissing } from './acceptances.problems.ts';
 import {
   createAcceptancesRepository,
   type DocumentKey,
   type StoredAcceptance,
 } from './acceptances.repository.ts';
-import type { AcceptanceRow, NewAcceptance } from './acceptances.table.ts';
+import type { AcceptanceRow, DeclineRow, NewAcceptance } from './acceptances.table.ts';
 import { addCode, takeCode } from './codes.service.ts';
 import { checkedSignature } from './signature.service.ts';
 
@@ -65,8 +67,11 @@ export function createAcceptances(context: ServerContext) {
   }
 
   return {
-    /** Mails a one-time code; returns where to, mostly hidden. Throws 409, 422 without an address, and 429. */
-    async requestCode(linkCode: string, { http, locale }: Holder): Promise<string> {
+    /**
+     * Mails a one-time code; returns where to, mostly hidden, or null if the office reads it out. Throws 409, 422 without
+     * an address, and 429.
+     */
+    async requestCode(linkCode: string, { http, locale }: Holder): Promise<string | null> {
       const reached = await reach(linkCode, http);
       return alone(reached, async (offer, trx) => {
         if (offer.refusal) throw offer.refusal;
@@ -74,7 +79,7 @@ export function createAcceptances(context: ServerContext) {
         const code = await addCode(context, reached, offer.email, trx);
         const { subject, id } = reached;
         await mailCode(context, { subject, id }, { code, offer, locale }, trx);
-        return hiddenAddress(offer.email);
+        return mailLeaves(context) ? hiddenAddress(offer.email) : null;
       });
     },
 
@@ -104,7 +109,7 @@ export function createAcceptances(context: ServerContext) {
             ...provenBy(agreed.document),
             pdf_hash: agreed.pdfHash,
             ip: address,
-            user_agent: (http.req.header('user-agent') ?? '').slice(0, 500),
+            user_agent: browserOf(http),
             link_id: reached.link,
             request_id: currentRequest() ?? '',
             ...{ signed_on: null, file_id: null, recorded_by_id: null, recorded_by: '' },
@@ -119,10 +124,16 @@ export function createAcceptances(context: ServerContext) {
     },
 
     /** Returns the state of the document. Throws 409. */
-    async decline(linkCode: string, reason: string, { http }: Holder): Promise<string> {
+    async decline(linkCode: string, reason: string, { http, locale, address }: Holder): Promise<string> {
       const reached = await reach(linkCode, http);
-      return alone(reached, async (offer) => {
+      return alone(reached, async (offer, trx) => {
         if (offer.refusal) throw offer.refusal;
+        await createAcceptancesRepository(trx).addDecline({
+          ...{ subject: reached.subject, subject_id: reached.id, reason, locale },
+          declined_at: context.now().toISOString(),
+          ...{ ip: address, user_agent: browserOf(http), link_id: reached.link },
+          request: currentRequest() ?? '',
+        });
         return offer.decline(reason);
       });
     },
@@ -148,6 +159,10 @@ export function createAcceptances(context: ServerContext) {
       return { subject, id };
     },
   };
+}
+
+function browserOf(http: HttpContext): string {
+  return (http.req.header('user-agent') ?? '').slice(0, 500);
 }
 
 type Evidence = Omit<NewAcceptance, 'id' | 'subject' | 'subject_id' | 'round'>;
@@ -234,4 +249,46 @@ export async function acceptancesOf(
       earlier: own.filter(({ withdrawal }) => withdrawal !== null),
     };
   };
+}
+
+/** How a document was last declined by its link; null if it never was. */
+export async function lastDecline(
+  { database }: ServerContext,
+  document: DocumentKey,
+  on: Connection = database.kysely,
+): Promise<DeclineRow | null> {
+  return (await createAcceptancesRepository(on).declinesOf(document))[0] ?? null;
+}
+
+/**
+ * Before something is built on an acceptance whose code the office could read: adds the signed paper to the evidence,
+ * the newest file that was attached to the document since, and locks it. Throws 409 without one. `trx` is the
+ * transaction of the move, which has locked the document.
+ */
+export async function checkSignedPaper(
+  context: ServerContext,
+  document: DocumentKey,
+  caller: Caller,
+  trx: Connection,
+): Promise<void> {
+  const repository = createAcceptancesRepository(trx);
+  const inForce = (await repository.of(document.subject, [document.id])).find((row) => !row.withdrawal);
+  if (!inForce || !needsPaper(inForce)) return;
+  const signed = await attachedPaper(context, inForce, trx);
+  if (!signed || !caller) throw signedPaperMissing();
+  await lockAttachment(signed.id, trx);
+  await repository.addPaper({
+    ...{ acceptance_id: inForce.id, file_id: signed.id, by_id: caller.id, by_name: caller.name },
+    at: context.now().toISOString(),
+  });
+}
+
+/** The newest file that was attached to a document since its acceptance: what was there before cannot be its paper. */
+export async function attachedPaper(
+  context: ServerContext,
+  { subject, subject_id, accepted_at }: StoredAcceptance,
+  on: Connection = context.database.kysely,
+) {
+  const files = await readAttachments(context, { subject, ids: [subject_id] }, on);
+  return files.find(({ created_at }) => created_at >= accepted_at) ?? null;
 }

@@ -54,6 +54,33 @@ export interface AcceptanceWithdrawalsTable {
   at: string;
 }
 
+/** The signed paper that confirms an acceptance by a code that the office could read. Rows are only added. */
+export interface AcceptancePapersTable {
+  id: Generated<number>;
+  acceptance_id: number;
+  /** An attachment of the document, which is locked. */
+  file_id: number;
+  by_id: number;
+  by_name: string;
+  at: string;
+}
+
+/** Documents that were declined by link; erased with the person. */
+export interface DocumentDeclinesTable {
+  id: Generated<number>;
+  subject: string;
+  subject_id: number;
+  reason: string;
+  declined_at: string;
+  /** Language in which the document was shown. */
+  locale: string;
+  ip: string;
+  user_agent: string;
+  link_id: number;
+  /** Id of the request, as in the log. */
+  request: string;
+}
+
 /** One-time codes. The latest of a document is the only one that counts. */
 export interface AcceptanceCodesTable {
   id: Generated<number>;
@@ -88,11 +115,16 @@ export interface AcceptancesTables {
   acceptances: AcceptancesTable;
   acceptance_withdrawals: AcceptanceWithdrawalsTable;
   acceptance_codes: AcceptanceCodesTable;
+  acceptance_papers: AcceptancePapersTable;
+  document_declines: DocumentDeclinesTable;
   document_papers: DocumentPapersTable;
 }
 
 export type AcceptanceRow = Selectable<AcceptancesTable>;
 export type NewAcceptance = Insertable<AcceptancesTable>;
 export type WithdrawalRow = Selectable<AcceptanceWithdrawalsTable>;
+export type SignedPaperRow = Selectable<AcceptancePapersTable>;
+export type DeclineRow = Selectable<DocumentDeclinesTable>;
+export type NewDecline = Insertable<DocumentDeclinesTable>;
 export type PaperRow = Selectable<DocumentPapersTable>;
 export type CodeRow = Selectable<AcceptanceCodesTable>;

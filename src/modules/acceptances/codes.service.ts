@@ -1,8 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { mailLeaves } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Problem } from '#wire/problem.ts';
+import { codeChannel } from './acceptances.presenter.ts';
 import {
   codeExpired,
   codeMissing,
@@ -49,8 +49,7 @@ export async function addCode(
     subject: document.subject,
     subject_id: document.id,
     code_hash: hashOf(context, document, code),
-    // Without a mail server only an administrator can have read it, in the outbox.
-    channel: mailLeaves(context) ? 'email' : 'outbox',
+    channel: codeChannel(context),
     sent_to: sentTo,
     sent_at: context.now().toISOString(),
     tries: 0,

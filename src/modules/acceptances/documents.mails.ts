@@ -1,12 +1,15 @@
+import type { z } from 'zod';
 import type { Locale } from '#base/locale.ts';
 import { asciiAddress, isBareAddress } from '#base/mailbox.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
-import { inSentences, queueMail } from '#modules/outbox/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
+import { inSentences, mailLeaves, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import type { mailOutcome } from '#wire/document-contracts.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -16,6 +19,7 @@ export interface MailedDocument {
   subject: string;
   id: number;
   customer: {
+    id: number | null;
     name: string;
     email: string;
     translations: { en?: { name?: string | undefined } | undefined };
@@ -52,7 +56,7 @@ export async function mailFacts(
     company: company.name,
     companyEmail: company.email,
     party: namesOf(customer)[locale],
-    email: customer?.email ?? '',
+    email: await emailNow(on, customer),
     code: share?.code ?? '',
     url: share ? pageAddress(context.config.publicUrl, `/d/${share.code}`, locale) : '',
     ...facts(locale),
@@ -71,20 +75,38 @@ interface CustomersMail {
 }
 
 /**
- * Mails the customer of a document in its language, with its paper. False if there is no address. `on` is the caller's
- * transaction.
+ * What became of a mail: it leaves, it is only kept as there is no mail server, or there is none for lack of an
+ * address.
  */
+export type MailOutcome = z.infer<typeof mailOutcome>;
+
+/** What becomes of a mail to the customer of a document now. */
+export async function outcomeOfMail(
+  context: ServerContext,
+  customer: MailedDocument['customer'],
+  on: Connection = context.database.kysely,
+): Promise<MailOutcome> {
+  return outcomeTo(context, await emailNow(on, customer));
+}
+
+function outcomeTo(context: ServerContext, email: string): MailOutcome {
+  if (!isBareAddress(email)) return 'none';
+  return mailLeaves(context) ? 'sent' : 'kept';
+}
+
+/** Mails the customer of a document in its language, with its paper. `on` is the caller's transaction. */
 export async function mailCustomerOf(
   context: ServerContext,
   document: MailedDocument,
   kind: string,
   { paragraphs, action = `${kind}.action`, values = {}, plain = false }: CustomersMail,
   on: Connection,
-): Promise<boolean> {
+): Promise<MailOutcome> {
   const { subject, id, locale } = document;
   const t = document.words[locale];
   const told = await mailFacts(context, document, locale, on);
-  if (!isBareAddress(told.email)) return false;
+  const outcome = outcomeTo(context, told.email);
+  if (outcome === 'none') return outcome;
   const written = inSentences({ ...told, ...values });
   await queueMail(
     context,
@@ -104,7 +126,7 @@ export async function mailCustomerOf(
     },
     on,
   );
-  return true;
+  return outcome;
 }
 
 /** Mails the company a copy of an accepted document; nothing without an address. */

@@ -3,13 +3,29 @@ import type { ServerModule } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountAcceptances } from './acceptances.api.ts';
 import { createAcceptancesRepository } from './acceptances.repository.ts';
+import { decisionsTimeline } from './acceptances.timeline.ts';
 
 export type { Acceptable, Offer } from './acceptable.subject.ts';
-export { hiddenAddress, presentAcceptance } from './acceptances.presenter.ts';
+export { presentAcceptance, presentOpenAcceptance } from './acceptances.presenter.ts';
 export type { StoredAcceptance } from './acceptances.repository.ts';
-export { acceptancesOf, addPaperAcceptance, takeBackAcceptance } from './acceptances.service.ts';
+export {
+  acceptancesOf,
+  addPaperAcceptance,
+  checkSignedPaper,
+  takeBackAcceptance,
+} from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';
-export { type MailedDocument, mailCompanyOf, mailCustomerOf, mailFacts, namesOf } from './documents.mails.ts';
+export { documentEvidenceOf } from './document-evidence.presenter.ts';
+export {
+  type MailedDocument,
+  type MailOutcome,
+  mailCompanyOf,
+  mailCustomerOf,
+  mailFacts,
+  namesOf,
+  outcomeOfMail,
+} from './documents.mails.ts';
+export { evidenceNotes } from './evidence-notes.presenter.ts';
 export { signaturePicture } from './papers/drawn-signature.presenter.ts';
 export {
   type EvidenceFact,
@@ -25,8 +41,9 @@ const day = 86_400_000;
 export const server: ServerModule = {
   id: 'acceptances',
   schema: migrationsOf(import.meta.url),
-  // Evidence is kept (docs/privacy.md).
-  erase: (subject, ids, trx) => createAcceptancesRepository(trx).eraseCodes(subject, ids),
+  timeline: decisionsTimeline,
+  // The evidence of acceptances is kept (docs/privacy.md).
+  erase: (subject, ids, trx) => createAcceptancesRepository(trx).erase(subject, ids),
   mount: mountAcceptances,
   start: (context) =>
     startSweeping(

@@ -410,14 +410,22 @@ describe('agreeing', () => {
     expect(await verified.json()).toMatchObject({
       ...{ kind: 'certificate', number: 'PC-2026-0001', total: 351_900, state: 'agreed' },
       hash: agreed.acceptance?.hash,
+      text: { notes: [expect.stringContaining('لم يُسلَّم بالبريد')] },
     });
+    // A certificate may be agreed by silence as well: it is invoiced without a signed paper, and says how it was agreed.
+    expect(agreed.acceptance).toMatchObject({ channel: 'outbox', needs_paper: false });
+    const invoice = { number: 'I-1', date: '2026-11-26' };
+    expect(await attempt(certificate.id, 'invoiced-elsewhere', invoice)).toBe(200);
   });
 
   it('by link may be refused: the certificate returns with the reason and keeps its number', async () => {
     const { id, ...certificate } = await approved();
     const holder = holderOf(createClient(server), certificate as never);
     expect((await holder.decline('الهيكل لم يبلغ الثلث')).status).toBe(200);
-    expect(await site.read(id)).toMatchObject({ state: 'draft', number: 'PC-2026-0001' });
+    expect(await site.read(id)).toMatchObject({
+      ...{ state: 'draft', number: 'PC-2026-0001' },
+      decline: { reason: 'الهيكل لم يبلغ الثلث', declined_at: '2026-11-26T09:00:00.000Z' },
+    });
     expect((await staff.write('DELETE', `/api/certificates/${id}`)).status).toBe(409);
     await site.change(id, { lines: [{ line_id: 2, percent: 25 }] });
     expect(await site.upTo(id, 'approved')).toMatchObject({

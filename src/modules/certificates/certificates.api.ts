@@ -1,12 +1,11 @@
 import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { createShareLinks, withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
-import { serveRecord } from '#server/records/record.api.ts';
+import { listedBy, serveRecord } from '#server/records/record.api.ts';
 import {
   addCertificatePhoto,
   agreeCertificate,
@@ -48,6 +47,8 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   const again = async (id: number) => read(await service.find(id));
   const moving = { allow: staffCan('contracts', 'update'), find, changedAt, again };
 
+  // The preview and the paper are for those who may not send it.
+  const seenBy = withoutLink('contracts');
   serveRecord(api, context, {
     as: 'certificate',
     permission: 'contracts',
@@ -55,15 +56,17 @@ export function mountCertificates(api: Api, context: ServerContext): void {
     service,
     sheet: certificatesSheet,
     deleted: 'certificates.deleted',
+    seenBy,
   });
   api.serve(listContractCertificates, {
     allow: staffCan('contracts', 'read'),
     find: findContract,
     handle: ({ found, query, ...call }) =>
-      listed(
+      listedBy(
         context,
         service.list,
         certificatesSheet,
+        seenBy,
       )({ ...call, query: { ...query, contract_id: found.id } }) as never,
   });
   api.serve(openCertificate, {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { acceptance, documentEvidence, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { addedFile } from '#modules/attachments/attachments.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
@@ -181,6 +181,7 @@ export const certificate = z
     viewed_at: moment.nullable().meta({ description: 'When the customer first opened the link' }),
     share: link.extend({ open: z.boolean() }).nullable(),
     verify: link.nullable(),
+    ...documentEvidence,
     acceptance: acceptance
       .nullable()
       .meta({ description: 'The evidence of the agreement; left out of lists' })

@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers, evidenceNotes } from '#modules/acceptances/server.ts';
 import { ibanGiven } from '#modules/papers/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -33,15 +33,20 @@ export function sharedCertificates(context: ServerContext): SharedDocument {
         ibanGiven(context, { subject: 'certificate', id: row.id }),
         acceptancesOf(context, 'certificate', [row.id]),
       ]);
+      const { inForce } = acceptanceOf(row.id);
       return {
         number: numberOf(row),
         date: dayInRiyadh(new Date(row.approved_at ?? row.created_at)),
         total: toRiyals(row.gross),
         state: row.state,
-        hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row),
+        hash: inForce?.hash ?? hashOf(row),
         iban,
         pdfs: await createKeptPapers(context.database.kysely, 'certificate').hashes(row.id),
-        text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
+        text: {
+          kind: t('title'),
+          state: t(`verify_state.${row.state}`),
+          notes: evidenceNotes(inForce, locale),
+        },
       };
     },
   };

@@ -3,10 +3,16 @@ import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, documentEvidenceOf, presentOpenAcceptance } from '#modules/acceptances/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
-import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
+import {
+  createShareLinks,
+  documentHash,
+  presentLinks,
+  type RecordLinks,
+} from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type {
@@ -119,13 +125,6 @@ function delayIn(row: CertificateRow, { delay, delays }: Basis): DelayAnswer | n
   };
 }
 
-function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
-  return {
-    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
-    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
-  };
-}
-
 /** Photographs of a certificate by line, oldest first. */
 async function photosOf(context: ServerContext, id: number, on: Connection) {
   const [photos, files] = await Promise.all([
@@ -161,7 +160,7 @@ export function createCertificatesPresenter(context: ServerContext) {
       invoice: row.invoiced_on === null ? null : { number: row.invoice_number, date: row.invoiced_on },
       paid_on: row.paid_on,
       viewed_at: recordLinks.share?.first_viewed_at ?? null,
-      ...linkAnswers(context.config.publicUrl, recordLinks),
+      ...presentLinks(context.config.publicUrl, recordLinks),
       ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at ?? null },
     };
   }
@@ -197,7 +196,14 @@ export function createCertificatesPresenter(context: ServerContext) {
         },
         next,
         agrees_on: silentUntil(row, basis.work.row.silence_days),
-        acceptance: inForce && presentAcceptance(inForce),
+        ...(await documentEvidenceOf(
+          context,
+          { subject: 'certificate', id: row.id },
+          inForce,
+          customerIn(row),
+          // It may be agreed by silence too, so that nothing waits for a signed paper.
+          false,
+        )),
       };
     },
   };
@@ -293,12 +299,13 @@ export async function presentPublic(
     ...sumsIn(row),
     terms: termsIn(basis),
     agreement: agreement as Record<Locale, string>,
-    accepted_at: inForce?.accepted_at ?? null,
-    accepted_by: inForce?.name ?? null,
-    code_to: row.state === 'approved' && customer?.email ? hiddenAddress(customer.email) : null,
+    ...presentOpenAcceptance(context, {
+      inForce,
+      email: row.state === 'approved' ? await emailNow(on, customer) : null,
+    }),
     agrees_on: silentUntil(row, basis.work.row.silence_days),
     agreed_on: row.agreed_on,
     hash: inForce?.hash ?? hashOf(row),
-    verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,
+    verify: presentLinks(context.config.publicUrl, linksOf(row.id)).verify,
   };
 }

@@ -9,6 +9,7 @@ export const certificates = defineModule({
     'papers',
     'outbox',
     'accounts',
+    'customers',
     'attachments',
     'share-links',
     'approvals',

@@ -488,7 +488,12 @@ describe('by link', () => {
       total: 41_208.33,
       state: 'accepted',
       hash: after.acceptance?.hash,
+      text: { notes: [expect.stringContaining('لم يُسلَّم بالبريد')] },
     });
+    // The office could read the code.
+    expect(await attempt(order.id, 'apply')).toBe(409);
+    await contracts.quotes.signedPaper(order.id, 'change-orders');
+    expect((await office.move(order.id, 'apply')).state).toBe('applied');
   });
 
   it('the customer may decline with a reason', async () => {
@@ -496,7 +501,14 @@ describe('by link', () => {
     const order = await office.sent(id);
     const holder = holderOf(createClient(server), order as never);
     expect((await holder.decline('غالٍ')).status).toBe(200);
-    expect(await office.read(order.id)).toMatchObject({ state: 'declined', decline_reason: 'غالٍ' });
+    expect(await office.read(order.id)).toMatchObject({
+      ...{ state: 'declined', decline_reason: 'غالٍ' },
+      decline: { reason: 'غالٍ', declined_at: '2026-05-10T09:00:00.000Z' },
+    });
+    const other = await office.sent(id, { days: 1 });
+    // Staff who decline for the customer leave their own name.
+    expect(await attempt(other.id, 'decline', { reason: 'بطلب العميل' })).toBe(200);
+    expect((await office.read(other.id)).decline).toBeNull();
     expect((await holder.askCode()).status).toBe(409);
   });
 

@@ -1,11 +1,12 @@
+import { outcomeOfMail } from '#modules/acceptances/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
+import { withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { listed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
-import { serveRecord } from '#server/records/record.api.ts';
+import { listedBy, serveRecord } from '#server/records/record.api.ts';
 import {
   acceptOrder,
   applyOrder,
@@ -45,6 +46,8 @@ export function mountOrders(api: Api, context: ServerContext): void {
     return work.row;
   }
 
+  // The preview and the paper are for those who may not send it.
+  const seenBy = withoutLink('contracts');
   serveRecord(api, context, {
     as: 'change_order',
     permission: 'contracts',
@@ -52,15 +55,17 @@ export function mountOrders(api: Api, context: ServerContext): void {
     service,
     sheet: ordersSheet,
     deleted: 'change-orders.deleted',
+    seenBy,
   });
   api.serve(listOrdersOfContract, {
     allow: staffCan('contracts', 'read'),
     find: findContract,
     handle: ({ found, query, ...call }) =>
-      listed(
+      listedBy(
         context,
         service.list,
         ordersSheet,
+        seenBy,
       )({ ...call, query: { ...query, contract_id: found.id } }) as never,
   });
   api.serve(create, {
@@ -75,11 +80,12 @@ export function mountOrders(api: Api, context: ServerContext): void {
     ...moving,
     again: async (id) => {
       const answer = await again(id);
-      return { ...answer, mailed: Boolean(answer.change_order.customer?.email) };
+      const mail = await outcomeOfMail(context, answer.change_order.customer);
+      return { ...answer, mailed: mail !== 'none', mail };
     },
     handle: async ({ found, caller }) => {
-      const { row, mailed } = await sending.send(found, staffOf(caller));
-      return { ...(await read(row)), mailed };
+      const { row, mail } = await sending.send(found, staffOf(caller));
+      return { ...(await read(row)), mailed: mail !== 'none', mail };
     },
   });
   api.serve(acceptOrder, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hasThreeDecimals, hasTwoDecimals } from '#base/digits.ts';
-import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { acceptance, documentEvidence, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { bothLanguages, moveContracts, paperContract } from '#wire/document-contracts.ts';
+import { bothLanguages, mailOutcome, moveContracts, paperContract } from '#wire/document-contracts.ts';
 import { englishOf, hundredths, optionalText, readNumber, writtenDay } from '#wire/entry-fields.ts';
 import { day, id, idAsText, line, localeName, moment, paragraph, pathId } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
@@ -141,6 +141,7 @@ export const changeOrder = z
     applied_at: moment.nullable(),
     share: link.extend({ open: z.boolean() }).nullable(),
     verify: link.nullable(),
+    ...documentEvidence,
     acceptance: acceptance.nullable().meta({ description: 'The evidence; left out of lists' }).optional(),
     created_at: moment,
     updated_at: moment,
@@ -252,6 +253,7 @@ export const sendOrder = defineContract({
   summary: 'Sends a draft to be accepted: it takes its number, and its link is mailed with the paper',
   answer: answer.extend({
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    mail: mailOutcome,
   }),
 });
 

@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers, evidenceNotes } from '#modules/acceptances/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
 import { ibanGiven } from '#modules/papers/server.ts';
 import type { SharedDocument } from '#modules/share-links/server.ts';
@@ -50,16 +50,21 @@ export function sharedOrders(context: ServerContext): SharedDocument {
         ibanGiven(context, { subject: 'change_order', id: row.id }),
         acceptancesOf(context, 'change_order', [row.id]),
       ]);
+      const { inForce } = acceptanceOf(row.id);
       const { totals } = changeOf(decidedBasis(row, contract), row.net, contract.vat_rate ?? 0);
       return {
         number: numberOf(row),
         date: dayInRiyadh(new Date(row.sent_at ?? row.created_at)),
         total: toRiyals(totals.total),
         state: row.state,
-        hash: acceptanceOf(row.id).inForce?.hash ?? hashOf(row, contract),
+        hash: inForce?.hash ?? hashOf(row, contract),
         iban,
         pdfs: await createKeptPapers(context.database.kysely, 'change_order').hashes(row.id),
-        text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: [] },
+        text: {
+          kind: t('title'),
+          state: t(`verify_state.${row.state}`),
+          notes: evidenceNotes(inForce, locale),
+        },
       };
     },
   };

@@ -4,7 +4,7 @@ import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, documentEvidenceOf, presentOpenAcceptance } from '#modules/acceptances/server.ts';
 import {
   type ContractRow,
   certifiedOf,
@@ -15,7 +15,13 @@ import {
   openCertificate,
   workOf,
 } from '#modules/contracts/server.ts';
-import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
+import {
+  createShareLinks,
+  documentHash,
+  presentLinks,
+  type RecordLinks,
+} from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
@@ -178,13 +184,6 @@ function effectOf(row: OrderRow, contract: ContractRow, basis: Basis): NonNullab
   };
 }
 
-function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
-  return {
-    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
-    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
-  };
-}
-
 function presentContract(contract: ContractRow): ChangeOrder['contract'] {
   const { en = {} } = JSON.parse(contract.translations) as { en?: { name?: string } };
   return {
@@ -210,7 +209,7 @@ export function createOrdersPresenter(context: ServerContext) {
       viewed_at: recordLinks.share?.first_viewed_at ?? null,
       ...{ accepted_on: row.accepted_on, accepted_by: row.accepted_by },
       ...{ decline_reason: row.decline_reason, applied_at: row.applied_at },
-      ...linkAnswers(context.config.publicUrl, recordLinks),
+      ...presentLinks(context.config.publicUrl, recordLinks),
       ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at ?? null },
     };
   }
@@ -254,7 +253,12 @@ export function createOrdersPresenter(context: ServerContext) {
         })),
         effect: effectOf(row, work.row, basis),
         open_certificate: open,
-        acceptance: inForce && presentAcceptance(inForce),
+        ...(await documentEvidenceOf(
+          context,
+          { subject: 'change_order', id: row.id },
+          inForce,
+          contractCustomer(work.row),
+        )),
       };
     },
   };
@@ -362,11 +366,12 @@ export async function presentPublic(
     party: customer?.name ?? '',
     party_en: customer?.translations.en?.name ?? '',
     agreement: agreement as Record<Locale, string>,
-    accepted_at: inForce?.accepted_at ?? null,
-    accepted_by: inForce?.name ?? null,
-    code_to: isOpen(row, contract) && customer?.email ? hiddenAddress(customer.email) : null,
+    ...presentOpenAcceptance(context, {
+      inForce,
+      email: isOpen(row, contract) ? await emailNow(on, customer) : null,
+    }),
     accepted_on: row.accepted_on,
     hash: inForce?.hash ?? hashOf(row, contract),
-    verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,
+    verify: presentLinks(context.config.publicUrl, linksOf(row.id)).verify,
   };
 }

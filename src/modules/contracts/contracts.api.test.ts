@@ -86,6 +86,34 @@ describe('a contract made of an accepted quote', () => {
     expect((await staff.write('POST', `/api/contracts/${contract?.id}/restore`)).status).toBe(409);
   });
 
+  it('needs the signed paper of a quote that was accepted by a code which the office could read', async () => {
+    const quote = await office.quotes.sent();
+    const { id: early } = await office.quotes.signedPaper(quote.id);
+    const holder = holderOf(createClient(server), quote);
+    server.context.now = () => new Date('2026-11-27T09:00:00.000Z');
+    await holder.askCode();
+    expect((await holder.accept({ code: await office.quotes.code(quote.id) })).status).toBe(200);
+    // What was attached before the acceptance cannot be its paper.
+    const refused = await make({ quote_id: quote.id });
+    expect(refused.status).toBe(409);
+    expect(((await refused.json()) as { message: string }).message).toContain('نسخة وقّعها العميل');
+    expect((await make({ quote_id: quote.id, lines: [] })).status).toBe(409);
+    const { id: file_id } = await office.quotes.signedPaper(quote.id);
+    expect((await make({ quote_id: quote.id })).status).toBe(201);
+    const paper = { file_id, by: 'مدير النظام', at: '2026-11-27T09:00:00.000Z' };
+    expect((await office.quotes.read(quote.id)).acceptance).toMatchObject({
+      ...{ channel: 'outbox', needs_paper: false, signed_paper: paper },
+    });
+    expect((await staff.write('DELETE', `/api/files/${file_id}`)).status).toBe(409);
+    expect((await staff.write('DELETE', `/api/files/${early}`)).status).toBe(200);
+    const verified = await createClient(server).get(`/api/v/${quote.verify?.code}`, {
+      'Accept-Language': 'en',
+    });
+    expect(await verified.json()).toMatchObject({
+      text: { notes: [expect.any(String), 'A signed paper was added to it on 27 November 2026.'] },
+    });
+  });
+
   it('keeps the quote accepted for as long as there is one', async () => {
     const quote = await office.acceptedQuote();
     const contract = await office.ofQuote(quote.id);
@@ -265,6 +293,31 @@ describe('signing', () => {
     });
   });
 
+  it('by a code that the office could read lets no work begin before the signed paper is attached', async () => {
+    const { id: customer_id } = await office.quotes.customer({ email: '' });
+    const { id } = await office.sent({ customer_id });
+    const holder = holderOf(createClient(server), (await office.read(id)) as never);
+    expect((await holder.askCode()).status).toBe(422);
+    // An address that is added later reaches the contract that was sent before.
+    await staff.write('PUT', `/api/customers/${customer_id}`, { email: 'late@example.com' });
+    expect(await office.read(id)).toMatchObject({ mail_to: 'late@example.com', customer: { email: '' } });
+    expect((await staff.write('POST', `/api/contracts/${id}/mail`)).status).toBe(200);
+    expect((await holder.askCode()).status).toBe(200);
+    const accepted = await holder.accept({ code: await codeOf(id), terms_version: undefined });
+    expect(accepted.status).toBe(200);
+    const acceptance = async () => (await office.read(id)).acceptance;
+    expect(await acceptance()).toMatchObject({
+      ...{ channel: 'outbox', sent_to: 'late@example.com', needs_paper: true, signed_paper: null },
+    });
+    expect(await attempt(id, 'activate')).toBe(409);
+    expect((await office.read(id)).state).toBe('signed');
+    const { id: file_id } = await office.quotes.signedPaper(id, 'contracts');
+    expect(await acceptance()).toMatchObject({ needs_paper: false, signed_paper: { file_id } });
+    expect(await attempt(id, 'activate')).toBe(200);
+    expect(await acceptance()).toMatchObject({ needs_paper: false, signed_paper: { file_id } });
+    expect((await staff.write('DELETE', `/api/files/${file_id}`)).status).toBe(409);
+  });
+
   it('by link may be declined: the contract ends, and its quote may have another', async () => {
     const quote = await office.acceptedQuote();
     const { id } = await office.ofQuote(quote.id);
@@ -272,7 +325,10 @@ describe('signing', () => {
     const contract = await office.move(id, 'send');
     const holder = holderOf(createClient(server), contract as never);
     expect((await holder.decline('المدة قصيرة')).status).toBe(200);
-    expect(await office.read(id)).toMatchObject({ state: 'terminated', termination_reason: 'المدة قصيرة' });
+    expect(await office.read(id)).toMatchObject({
+      ...{ state: 'terminated', termination_reason: 'المدة قصيرة' },
+      decline: { reason: 'المدة قصيرة', declined_at: '2026-11-26T09:00:00.000Z' },
+    });
     expect((await office.ofQuote(quote.id)).number).toBeNull();
   });
 

@@ -1,6 +1,8 @@
+import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
 import { attachmentAnswer } from '#modules/attachments/server.ts';
+import { mailedWords } from '#modules/outbox/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { createShareLinks, withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
@@ -26,7 +28,7 @@ import {
 import { contractsSheet } from './contracts.export.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { openActions } from './contracts.links.ts';
-import { annexesIn, presentPublic } from './contracts.presenter.ts';
+import { annexesIn, customerIn, presentPublic } from './contracts.presenter.ts';
 import { contractNotFound } from './contracts.problems.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 import { createContractsService } from './contracts.service.ts';
@@ -45,10 +47,16 @@ export function mountContracts(api: Api, context: ServerContext): void {
   const changedAt = (found: ContractRow) => found.updated_at;
   const read = async (row: ContractRow) => ({ contract: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+  const sentAnswer = async (row: ContractRow, mail: MailOutcome) => ({
+    ...(await read(row)),
+    ...{ mailed: mail !== 'none', mail },
+  });
   const moving = { allow: staffCan('contracts', 'update'), find, changedAt, again };
 
   // Before the calls by number, as `clauses` is no number.
   mountClauses(api, context);
+  // The preview and the paper are for those who may not send it.
+  const seenBy = withoutLink('contracts');
   serveRecord(api, context, {
     as: 'contract',
     permission: 'contracts',
@@ -56,6 +64,7 @@ export function mountContracts(api: Api, context: ServerContext): void {
     service,
     sheet: contractsSheet,
     deleted: 'contracts.deleted',
+    seenBy,
   });
   api.serve(approveContract, {
     ...moving,
@@ -64,21 +73,21 @@ export function mountContracts(api: Api, context: ServerContext): void {
   api.serve(sendContract, {
     ...moving,
     again: async (id) => {
-      const answer = await again(id);
-      return { ...answer, mailed: Boolean(answer.contract.customer?.email) };
+      const row = await service.find(id);
+      return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
     },
     handle: async ({ found, caller }) => {
-      const { row, mailed } = await approving.send(found, staffOf(caller));
-      return { ...(await read(row)), mailed };
+      const { row, mail } = await approving.send(found, staffOf(caller));
+      return sentAnswer(row, mail);
     },
   });
   api.serve(mailContract, {
     allow: staffCan('contracts', 'update'),
     find,
-    again: async (_, { locale }) => ({ message: context.words(locale)('contracts.mailed') }),
+    again: async (_, { locale }) => ({ message: mailedWords(context, locale, 'contracts.mailed') }),
     handle: async ({ found, locale }) => {
       await approving.mail(found);
-      return { message: context.words(locale)('contracts.mailed') };
+      return { message: mailedWords(context, locale, 'contracts.mailed') };
     },
   });
   api.serve(previewContract, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { acceptance, documentEvidence, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { quoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { bothLanguages, moveContracts, paperContract } from '#wire/document-contracts.ts';
+import { bothLanguages, mailOutcome, moveContracts, paperContract } from '#wire/document-contracts.ts';
 import {
   englishOf,
   hundredths,
@@ -170,6 +170,7 @@ export const contract = z
     termination_reason: z.string(),
     share: link.extend({ open: z.boolean() }).nullable(),
     verify: link.nullable(),
+    ...documentEvidence,
     acceptance: acceptance
       .nullable()
       .meta({ description: 'The evidence of the signature; left out of lists' })
@@ -287,6 +288,7 @@ export const sendContract = defineContract({
   summary: 'Sends an approved contract to be signed: its link is mailed with the paper',
   answer: answer.extend({
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    mail: mailOutcome,
   }),
 });
 

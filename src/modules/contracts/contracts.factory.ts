@@ -32,6 +32,7 @@ export function contractsOf(staff: TestClient, visitor: TestClient) {
       const holder = holderOf(visitor, quote);
       await done(await holder.askCode());
       await done(await holder.accept({ code: await office.code(quote.id) }));
+      await office.signedPaper(quote.id);
       return office.read(quote.id);
     },
     async draft(changes: Record<string, unknown> = {}): Promise<Contract> {

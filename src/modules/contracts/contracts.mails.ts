@@ -1,7 +1,12 @@
 import type { Locale } from '#base/locale.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { type MailedDocument, mailCompanyOf, mailCustomerOf } from '#modules/acceptances/server.ts';
+import {
+  type MailedDocument,
+  type MailOutcome,
+  mailCompanyOf,
+  mailCustomerOf,
+} from '#modules/acceptances/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { ContractRow } from './contracts.fields.ts';
@@ -27,13 +32,13 @@ function mailed(row: ContractRow): MailedDocument {
 
 const paragraphs = { sent: ['what', 'how'], signed: ['what', 'next'] } as const;
 
-/** Mails the customer of a contract. False if there is no address. `on` is the caller's transaction. */
+/** Mails the customer of a contract. Returns what became of the mail. `on` is the caller's transaction. */
 export function mailCustomer(
   context: ServerContext,
   row: ContractRow,
   kind: keyof typeof paragraphs,
   on: Connection,
-): Promise<boolean> {
+): Promise<MailOutcome> {
   return mailCustomerOf(context, mailed(row), kind, { paragraphs: paragraphs[kind] }, on);
 }
 

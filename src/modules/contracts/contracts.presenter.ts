@@ -4,12 +4,18 @@ import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, documentEvidenceOf, presentOpenAcceptance } from '#modules/acceptances/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
 import type { CompanyEntries } from '#modules/configuration/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import { companyGiven, type GivenDocument } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
-import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
+import {
+  createShareLinks,
+  documentHash,
+  presentLinks,
+  type RecordLinks,
+} from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
@@ -198,13 +204,6 @@ function saidIn(row: ContractRow) {
   };
 }
 
-function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
-  return {
-    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
-    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
-  };
-}
-
 /** Contracts for staff: `list` without lines, clauses and evidence, `one` with everything. */
 export function createContractsPresenter(context: ServerContext) {
   const links = createShareLinks(context);
@@ -224,7 +223,7 @@ export function createContractsPresenter(context: ServerContext) {
       ...{ signed_on: row.signed_on, signed_by: row.signed_by },
       clauses_reviewed: row.clauses_reviewed === 1,
       termination_reason: row.termination_reason,
-      ...linkAnswers(context.config.publicUrl, recordLinks),
+      ...presentLinks(context.config.publicUrl, recordLinks),
       ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
     };
   }
@@ -252,7 +251,7 @@ export function createContractsPresenter(context: ServerContext) {
         clauses: presentClauses(clausesIn(row)),
         annexes: annexesIn(row),
         warnings: isUnsigned(row) ? warningsFor(row, company) : [],
-        acceptance: inForce && presentAcceptance(inForce),
+        ...(await documentEvidenceOf(context, { subject: 'contract', id: row.id }, inForce, customerIn(row))),
       };
     },
   };
@@ -332,11 +331,12 @@ export async function presentPublic(
     annexes: annexesIn(row),
     handovers: handoversIn(row),
     agreement: agreement as Record<Locale, string>,
-    accepted_at: inForce?.accepted_at ?? null,
-    accepted_by: inForce?.name ?? null,
-    code_to: row.state === 'sent' && customer?.email ? hiddenAddress(customer.email) : null,
+    ...presentOpenAcceptance(context, {
+      inForce,
+      email: row.state === 'sent' ? await emailNow(on, customer) : null,
+    }),
     signed_on: row.signed_on,
     hash: inForce?.hash ?? hashOf(row),
-    verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,
+    verify: presentLinks(context.config.publicUrl, linksOf(row.id)).verify,
   };
 }

@@ -1,4 +1,5 @@
 import { begunNames, begunTexts } from '#base/begun-texts.ts';
+import { checkSignedPaper } from '#modules/acceptances/server.ts';
 import { approvalOf, endApproval } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import { stagesTag } from '#modules/projects/server.ts';
@@ -57,7 +58,7 @@ export function createContractsService(context: ServerContext) {
   /** Columns of a new draft, in its transaction. Throws 409 and 422. */
   async function columnsOf(given: NewContract, caller: Caller, trx: Connection) {
     const { quote_id } = given;
-    const quote = quote_id === undefined ? null : await takenFrom(quote_id, given, trx);
+    const quote = quote_id === undefined ? null : await takenFrom(quote_id, given, caller, trx);
     const entry = { ...defaults, ...quote?.entry, ...withoutUnknown(given) };
     entry.translations = { en: { ...quote?.entry.translations?.en, ...given.translations?.en } };
     const latest = await latestClauses(trx);
@@ -77,11 +78,12 @@ export function createContractsService(context: ServerContext) {
   }
 
   /** What a contract takes over from its quote. Throws 409 and 422. */
-  async function takenFrom(quoteId: number, given: NewContract, trx: Connection) {
+  async function takenFrom(quoteId: number, given: NewContract, caller: Caller, trx: Connection) {
     const quote = await contractedQuote(quoteId, trx);
     if (!quote) throw unknownSource('quote_id');
     if (quote.state !== 'accepted') throw quoteNotAccepted();
     if (await createContractsRepository(trx).isContracted(quoteId)) throw quoteContracted();
+    await checkSignedPaper(context, { subject: 'quote', id: quoteId }, caller, trx);
     if (given.lines) throw otherSum();
     const { fields, site } = quote;
     const { name: nameEn, payment_terms, exclusions } = fields.translations.en ?? {};

@@ -252,6 +252,22 @@ export async function customerFacts(on: Connection, id: number): Promise<Custome
   return row;
 }
 
+/**
+ * Where mails about a document go now: to the address that it copied of its customer, or else to the customer's present
+ * one, so that an address added later reaches what was sent before. '' without any.
+ */
+export async function emailNow(
+  on: Connection,
+  copied: { id: number | null; email: string } | null,
+): Promise<string> {
+  if (!copied) return '';
+  if (copied.email !== '' || copied.id === null) return copied.email;
+  const repository = createCustomersRepository(on);
+  let row = await repository.byId(copied.id);
+  while (row && row.merged_into !== null) row = await repository.byId(row.merged_into);
+  return row && row.deleted_at === null ? row.email : '';
+}
+
 /** The account of the site that belongs to a customer; null for none. */
 export async function accountOfCustomer(on: Connection, id: number): Promise<number | null> {
   const row = await createCustomersRepository(on).byId(id);

@@ -20,6 +20,7 @@ export {
   customersKnownAs,
   customersNamed,
   customersOfAccount,
+  emailNow,
   markSupplier,
 } from './customers.service.ts';
 export { type Contact, findOrAddCustomer, lockMatching, matchCustomer } from './matching.service.ts';

@@ -23,8 +23,9 @@ export function personalEstimations(context: ServerContext): PersonalData {
       );
       return rows.map((row) => {
         const { share, verify } = linksOf(row.id);
-        const { code = null, views = 0, last_viewed_at = null } = share ?? {};
-        return { ...row, share_code: code, verify_code: verify, views, last_viewed_at };
+        const { views = 0, last_viewed_at = null } = share ?? {};
+        // The end of the link is a key, not what is known about the person.
+        return { ...row, shared: share?.open ?? false, verify_code: verify, views, last_viewed_at };
       });
     },
     async erase(person, on, now) {

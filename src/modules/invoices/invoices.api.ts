@@ -1,6 +1,7 @@
 import { pageAddress } from '#i18n/page-meta.ts';
+import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
-import { createShareLinks, linkNotFound, vouchedByCode } from '#modules/share-links/server.ts';
+import { createShareLinks, linkNotFound, vouchedByCode, withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
@@ -45,8 +46,14 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   const changedAt = (found: InvoiceRow) => found.updated_at;
   const read = async (row: InvoiceRow) => ({ invoice: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+  const sentAnswer = async (row: InvoiceRow, mail: MailOutcome) => ({
+    ...(await read(row)),
+    ...{ mailed: mail !== 'none', mail, whatsapp: await whatsAppText(context, row) },
+  });
   const reading = { allow: staffCan('invoices', 'read'), find };
 
+  // The preview and the paper are for those who may not send it.
+  const seenBy = withoutLink('invoices');
   serveRecord(api, context, {
     as: 'invoice',
     permission: 'invoices',
@@ -54,6 +61,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     service,
     sheet: invoicesSheet,
     deleted: 'invoices.deleted',
+    seenBy,
   });
   for (const [contract, type] of [
     [addCreditNote, 381],
@@ -100,12 +108,11 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     find,
     again: async (id) => {
       const row = await service.find(id);
-      const mailed = Boolean(customerIn(row)?.email);
-      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+      return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
     },
     handle: async ({ found, caller }) => {
-      const { row, mailed } = await sendTo(context, found, caller);
-      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+      const { row, mail } = await sendTo(context, found, caller);
+      return sentAnswer(row, mail);
     },
   });
   api.serve(sendWhenCleared, {

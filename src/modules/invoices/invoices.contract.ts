@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { documentEvidence } from '#modules/acceptances/acceptances.contract.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { paperContract, whatsapp } from '#wire/document-contracts.ts';
+import { mailOutcome, paperContract, whatsapp } from '#wire/document-contracts.ts';
 import {
   englishOf,
   hundredths,
@@ -176,6 +177,7 @@ export const invoice = z
       .meta({ description: 'Opens it for the customer; left out of lists' })
       .optional(),
     verify: link.nullable().meta({ description: 'Left out of lists' }).optional(),
+    mail_to: documentEvidence.mail_to,
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),
@@ -371,6 +373,7 @@ export const sendInvoice = defineContract({
   answer: z.object({
     invoice,
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    mail: mailOutcome,
     whatsapp,
   }),
   problems: [409],

@@ -1,13 +1,13 @@
 import { toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { ibanGiven } from '#modules/papers/server.ts';
-import { createShareLinks, type SharedDocument } from '#modules/share-links/server.ts';
+import { createShareLinks, presentLinks, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { SharedInvoice } from './invoices.contract.ts';
 import { openOf } from './invoices.engine.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
-import { customerIn, inEnglish, linesIn, linkAnswers } from './invoices.presenter.ts';
+import { customerIn, inEnglish, linesIn } from './invoices.presenter.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { isGiven } from './invoices.states.ts';
 import { invoiceWords } from './invoices.words.ts';
@@ -38,7 +38,7 @@ export function sharedInvoices(context: ServerContext): SharedDocument {
       const linksOf = await createShareLinks(context).of('invoice', [id]);
       const document = presentShared(row, {
         ...{ iban: await ibanOf(id), gateways: await gatewaysOf() },
-        verify: linkAnswers(context.config.publicUrl, linksOf(id)).verify,
+        verify: presentLinks(context.config.publicUrl, linksOf(id)).verify,
       });
       return { document, state: row.state, may: [] };
     },

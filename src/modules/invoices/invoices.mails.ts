@@ -1,7 +1,12 @@
 import type { Locale } from '#base/locale.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { type MailedDocument, mailCustomerOf, mailFacts } from '#modules/acceptances/server.ts';
+import {
+  type MailedDocument,
+  type MailOutcome,
+  mailCustomerOf,
+  mailFacts,
+} from '#modules/acceptances/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
@@ -36,8 +41,8 @@ function mailed(row: InvoiceRow): MailedDocument {
   };
 }
 
-/** Mails the customer an invoice or a note. False if there is no address. `on` is the caller's transaction. */
-export function mailCustomer(context: ServerContext, row: InvoiceRow, on: Connection): Promise<boolean> {
+/** Mails the customer an invoice or a note. Returns what became of the mail. `on` is the caller's transaction. */
+export function mailCustomer(context: ServerContext, row: InvoiceRow, on: Connection): Promise<MailOutcome> {
   const paragraphs = row.type === 381 ? ['credited', 'attached'] : ['what', 'attached'];
   return mailCustomerOf(
     context,

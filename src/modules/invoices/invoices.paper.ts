@@ -9,13 +9,13 @@ import { certificateById, certificatesUpTo } from '#modules/certificates/server.
 import type { CompanyEntries } from '#modules/configuration/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
 import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Party } from './e-invoice/e-invoice.values.ts';
 import type { InvoiceCustomer } from './invoices.contract.ts';
 import type { InvoiceRow } from './invoices.fields.ts';
-import { advancesIn, customerIn, linesIn, linkAnswers } from './invoices.presenter.ts';
+import { advancesIn, customerIn, linesIn } from './invoices.presenter.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { isGiven } from './invoices.states.ts';
 import { invoiceWords } from './invoices.words.ts';
@@ -235,7 +235,7 @@ export function invoicePaper(context: ServerContext): MakePaper {
       contractBasis(row, kysely),
       createShareLinks(context).of('invoice', [id]),
     ]);
-    const { verify } = linkAnswers(context.config.publicUrl, linksOf(id));
+    const { verify } = presentLinks(context.config.publicUrl, linksOf(id));
     const words = invoiceWords(locale);
     const xml = row.number === null ? undefined : await xmlOf(context, row);
     const plainName = row.number === null ? `invoice-${id}` : fileName(row);

@@ -2,7 +2,8 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
 import { share, toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
-import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
+import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Invoice, InvoiceCustomer, ZatcaMessage } from './invoices.contract.ts';
@@ -39,13 +40,6 @@ export function creditedLines(notes: readonly InvoiceRow[]): Map<number, number>
 }
 
 const named = (id: number | null, number: string) => (id === null ? null : { id, number });
-
-export function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
-  return {
-    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
-    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
-  };
-}
 
 /** English texts of a line; those that are missing are left out. */
 export function inEnglish({ section, description }: StoredLine['en']) {
@@ -104,7 +98,8 @@ export function createInvoicesPresenter(context: ServerContext) {
       const linksOf = await createShareLinks(context).of('invoice', [row.id], on);
       return {
         ...present(row),
-        ...linkAnswers(context.config.publicUrl, linksOf(row.id)),
+        ...presentLinks(context.config.publicUrl, linksOf(row.id)),
+        mail_to: await emailNow(on, customerIn(row)),
         lines: linesIn(row).map(({ en, unit_price, amount, order: _, ...line }) => ({
           ...line,
           translations: inEnglish(en),

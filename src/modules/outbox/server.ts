@@ -13,6 +13,7 @@ export { type Outgoing, queueMail } from './delivery/queue.service.ts';
 export { openMailServer } from './delivery/smtp.service.ts';
 export { deliverTestMail } from './delivery/test-mail.service.ts';
 export { inSentences, isolatedLines, oneLine } from './letter/letter-lines.engine.ts';
+export { mailedWords } from './mailed-words.presenter.ts';
 export {
   type Recipient,
   sendAnswer,

@@ -146,12 +146,29 @@ describe('the customer’s link', () => {
     }
   });
 
-  it('declines with a reason, once', async () => {
+  it('declines with a reason, once, and keeps how', async () => {
     const quote = await office.sent();
+    expect(quote.decline).toBeNull();
     const holder = holderOf(visitor(), quote);
     expect(await errorsOf(await holder.decline(' '))).toEqual([422, ['reason']]);
-    expect((await holder.decline('السعر مرتفع')).status).toBe(200);
-    expect(await office.read(quote.id)).toMatchObject({ state: 'declined', decline_reason: 'السعر مرتفع' });
+    const browser = { 'User-Agent': 'A phone', 'Accept-Language': 'en' };
+    const body = { reason: 'السعر مرتفع' };
+    expect((await visitor().write('POST', `${holder.address}/decline`, body, browser)).status).toBe(200);
+    const declined = await office.read(quote.id);
+    expect(declined).toMatchObject({ state: 'declined', decline_reason: 'السعر مرتفع' });
+    expect(declined.decline).toEqual({
+      ...{ reason: 'السعر مرتفع', declined_at: '2026-11-26T09:00:00.000Z', locale: 'en' },
+      ...{ ip: expect.any(String), user_agent: 'A phone' },
+      ...{ link_id: expect.any(Number), request_id: expect.stringMatching(/./) },
+    });
+    const timeline = (await (await staff.get(`/api/quotes/${quote.id}/timeline`)).json()) as object[];
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'decision', by: null, reason: 'السعر مرتفع' },
+        decision: { act: 'declined', channel: 'link', from: expect.stringContaining('A phone') },
+      }),
+    );
+    expect(await (await visitor().get(holder.address)).text()).not.toContain('A phone');
     expect((await holder.decline('السعر مرتفع')).status).toBe(409);
     expect((await holder.askCode()).status).toBe(409);
   });
@@ -188,6 +205,7 @@ describe('accepting', () => {
         id_last4: '4821',
         channel: 'outbox',
         sent_to: quote.customer?.email,
+        signed_paper: null,
         code_sent_at: '2026-11-26T09:00:00.000Z',
         accepted_at: '2026-11-26T09:00:00.000Z',
         locale: 'ar',
@@ -371,12 +389,50 @@ describe('accepting', () => {
     expect((await office.read(quote.id)).acceptance).toBeNull();
   });
 
-  it('needs an e-mail address for the code', async () => {
+  it('needs an e-mail address for the code, which may come after the quote', async () => {
+    const { id: customer_id } = await office.customer({ email: '' });
+    const { id } = await office.draft({ customer_id });
+    const answer = await staff.write('POST', `/api/quotes/${id}/send`);
+    expect(await answer.json()).toMatchObject({ mailed: false, mail: 'none', quote: { mail_to: '' } });
+    const quote = await office.read(id);
+    const holder = holderOf(visitor(), quote);
+    const before = (await holder.read()).document;
+    expect(before.code_to).toBeNull();
+    expect(await errorsOf(await holder.askCode())).toEqual([422, ['channel']]);
+    expect((await staff.write('POST', `/api/quotes/${id}/mail`)).status).toBe(409);
+
+    const email = 'late@example.com';
+    const added = await staff.write('PUT', `/api/customers/${customer_id}`, { email });
+    expect(added.status).toBe(200);
+    const { document } = await holder.read();
+    expect(document).toEqual({ ...before, code_to: 'l•••@example.com' });
+    expect(await office.read(id)).toMatchObject({ mail_to: email, customer: { email: '' } });
+    expect((await staff.write('POST', `/api/quotes/${id}/mail`)).status).toBe(200);
+    expect((await holder.askCode()).status).toBe(200);
+    expect((await holder.accept({ code: await office.code(id) })).status).toBe(200);
+    // The evidence keeps where the code went, whatever becomes of the address.
+    await staff.write('PUT', `/api/customers/${customer_id}`, { email: 'other@example.com' });
+    expect(await office.read(id)).toMatchObject({
+      acceptance: { sent_to: email, hash: before.hash },
+      customer: { email: '' },
+    });
+  });
+
+  it('sends the code to the address on the quote, although the customer has another one by now', async () => {
+    const { id: customer_id } = await office.customer({ email: 'first@example.com' });
+    const quote = await office.sent({ customer_id });
+    await staff.write('PUT', `/api/customers/${customer_id}`, { email: 'second@example.com' });
+    expect((await office.read(quote.id)).mail_to).toBe('first@example.com');
+    expect((await holderOf(visitor(), quote).read()).document.code_to).toBe('f•••@example.com');
+  });
+
+  it('reaches the address of the customer into whom the quote’s was merged', async () => {
     const { id: customer_id } = await office.customer({ email: '' });
     const quote = await office.sent({ customer_id });
-    const holder = holderOf(visitor(), quote);
-    expect((await holder.read()).document.code_to).toBeNull();
-    expect(await errorsOf(await holder.askCode())).toEqual([422, ['channel']]);
+    const { id: into } = await office.customer({ email: 'merged@example.com' });
+    const merged = await staff.write('POST', `/api/customers/${customer_id}/merge`, { into });
+    expect(merged.status).toBe(200);
+    expect((await holderOf(visitor(), quote).read()).document.code_to).toBe('m•••@example.com');
   });
 
   it('loses nothing in a restart between code and acceptance', async () => {
@@ -411,6 +467,71 @@ describe('accepting', () => {
     server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
     await holderOf(visitor(), quote).askCode();
     expect(await office.code(quote.id)).toBe('');
+  });
+
+  it.each([
+    ['ar', 'الرمز لدى المكتب. اطلبه هاتفيًا: \u2066+966 11 234 5678\u2069'],
+    ['en', 'Ask the office for the code: \u2066+966 11 234 5678\u2069'],
+  ])('claims no mail where none leaves, but names the office’s phone (%s)', async (language, message) => {
+    const entry = { key: 'corp_phone', value: '0112345678' };
+    expect((await staff.write('POST', '/api/configurations', entry)).status).toBe(200);
+    const quote = await office.sent();
+    const { address, read } = holderOf(visitor(), quote);
+    expect((await read()).document.code_by).toBe('outbox');
+    const ask = () => visitor().write('POST', `${address}/code`, {}, { 'Accept-Language': language });
+    expect(await (await ask()).json()).toEqual({ channel: 'outbox', sent_to: null, minutes: 30, message });
+    server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+    expect((await read()).document.code_by).toBe('email');
+    expect(await (await ask()).json()).toMatchObject({
+      channel: 'email',
+      sent_to: expect.stringMatching(/^q•••@example\.com$/),
+    });
+  });
+
+  it('says everywhere what a code is worth that the office could read', async () => {
+    const { quote, holder, code } = await offered();
+    expect(await (await holder.accept({ code })).json()).toMatchObject({
+      message: 'شكرًا لك. سجلنا قبولك.',
+    });
+    expect((await holder.read()).document.accepted_channel).toBe('outbox');
+    expect((await office.read(quote.id)).acceptance).toMatchObject({ channel: 'outbox', needs_paper: true });
+    const verified = async (language: string) =>
+      (await visitor().get(`/api/v/${quote.verify?.code}`, { 'Accept-Language': language })).json();
+    expect(await verified('en')).toMatchObject({
+      text: {
+        notes: [expect.stringContaining('not delivered by mail and could be read in the company’s office')],
+      },
+    });
+    expect(await verified('ar')).toMatchObject({
+      text: { notes: [expect.stringContaining('لم يُسلَّم بالبريد، وكان يمكن قراءته في مكتب الشركة')] },
+    });
+    const timeline = (await (await staff.get(`/api/quotes/${quote.id}/timeline`)).json()) as object[];
+    expect(timeline).toContainEqual(
+      expect.objectContaining({
+        ...{ kind: 'decision', by: { id: null, name: 'عبدالله بن سعد القحطاني' } },
+        decision: { act: 'accepted', channel: 'outbox', from: expect.any(String) },
+      }),
+    );
+  });
+
+  it('by a code that was mailed is proven by mail, and remains so', async () => {
+    server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+    const quote = await office.sent();
+    const holder = holderOf(visitor(), quote);
+    await holder.askCode();
+    const [mail] = await (server.context.database.kysely as Kysely<{ mails: { kind: string; text: string } }>)
+      .selectFrom('mails')
+      .select('text')
+      .where('kind', '=', 'acceptance_code')
+      .execute();
+    server.context.config.smtpUrl = undefined;
+    // A mail server took it: the panel does not show it after the server is removed.
+    expect(await office.code(quote.id)).toBe('');
+    const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];
+    expect((await holder.accept({ code })).status).toBe(200);
+    expect((await office.read(quote.id)).acceptance).toMatchObject({ channel: 'email', needs_paper: false });
+    const verified = await (await visitor().get(`/api/v/${quote.verify?.code}`)).json();
+    expect(verified).toMatchObject({ text: { notes: [] } });
   });
 
   it('says in the timeline who read the code in the panel', async () => {

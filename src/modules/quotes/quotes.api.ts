@@ -1,6 +1,8 @@
+import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
 import { attachmentAnswer } from '#modules/attachments/server.ts';
+import { mailedWords } from '#modules/outbox/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
-import { createShareLinks } from '#modules/share-links/server.ts';
+import { createShareLinks, withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
@@ -42,6 +44,10 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   const changedAt = (found: QuoteRow) => found.updated_at;
   const read = async (row: QuoteRow) => ({ quote: await service.read(row) });
   const again = async (id: number) => read(await service.find(id));
+  const sentAnswer = async (row: QuoteRow, mail: MailOutcome) => ({
+    ...(await read(row)),
+    ...{ mailed: mail !== 'none', mail, whatsapp: await whatsAppText(context, row) },
+  });
   const moving = { allow: staffCan('quotes', 'update'), find, changedAt, again };
 
   const links = createShareLinks(context);
@@ -63,6 +69,8 @@ export function mountQuotes(api: Api, context: ServerContext): void {
     allow: staffCan('quotes', 'read'),
     handle: ({ query }) => service.findLines(query.q),
   });
+  // The preview and the paper are for those who may not send it.
+  const seenBy = withoutLink('quotes');
   serveRecord(api, context, {
     as: 'quote',
     permission: 'quotes',
@@ -70,6 +78,7 @@ export function mountQuotes(api: Api, context: ServerContext): void {
     service,
     sheet: quotesSheet,
     deleted: 'quotes.deleted',
+    seenBy,
   });
   api.serve(copyQuote, {
     allow: staffCan('quotes', 'create'),
@@ -89,21 +98,20 @@ export function mountQuotes(api: Api, context: ServerContext): void {
     ...moving,
     again: async (id) => {
       const row = await service.find(id);
-      const mailed = Boolean(customerIn(row)?.email);
-      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+      return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
     },
     handle: async ({ found, caller }) => {
-      const { row, mailed } = await sending.send(found, staffOf(caller));
-      return { ...(await read(row)), mailed, whatsapp: await whatsAppText(context, row) };
+      const { row, mail } = await sending.send(found, staffOf(caller));
+      return sentAnswer(row, mail);
     },
   });
   api.serve(mailQuote, {
     allow: staffCan('quotes', 'update'),
     find,
-    again: async (_, { locale }) => ({ message: context.words(locale)('quotes.mailed') }),
+    again: async (_, { locale }) => ({ message: mailedWords(context, locale, 'quotes.mailed') }),
     handle: async ({ found, locale }) => {
       await sending.mail(found);
-      return { message: context.words(locale)('quotes.mailed') };
+      return { message: mailedWords(context, locale, 'quotes.mailed') };
     },
   });
   api.serve(withdrawQuote, {

@@ -1,8 +1,14 @@
 import { z } from 'zod';
-import { acceptance, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { acceptance, documentEvidence, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
-import { bothLanguages, moveContracts, paperContract, whatsapp } from '#wire/document-contracts.ts';
+import {
+  bothLanguages,
+  mailOutcome,
+  moveContracts,
+  paperContract,
+  whatsapp,
+} from '#wire/document-contracts.ts';
 import {
   englishOf,
   hundredths,
@@ -123,6 +129,7 @@ export const quote = z
     share: link.extend({ open: z.boolean() }).nullable(),
     verify: link.nullable(),
     decline_reason: z.string(),
+    ...documentEvidence,
     acceptance: acceptance
       .nullable()
       .meta({ description: 'The acceptance in force; left out of lists' })
@@ -271,6 +278,7 @@ export const sendQuote = defineContract({
   answer: z.object({
     quote,
     mailed: z.boolean().meta({ description: 'False for a customer without an e-mail address' }),
+    mail: mailOutcome,
     whatsapp,
   }),
   problems: [409],

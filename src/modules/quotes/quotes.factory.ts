@@ -49,6 +49,15 @@ export function quotesOf(staff: TestClient) {
     async read(id: number): Promise<Quote> {
       return (await done<{ quote: Quote }>(await staff.get(`/api/quotes/${id}`))).quote;
     },
+    /** Attaches the copy that the customer signed, as a code that the office could read needs it. */
+    async signedPaper(id: number, list = 'quotes'): Promise<{ id: number }> {
+      const form = new FormData();
+      const pdf = '%PDF-1.7\n%âãÏÓ\nsigned\n%%EOF';
+      form.set('file', new File([pdf], 'signed.pdf', { type: 'application/pdf' }));
+      return (
+        await done<{ file: { id: number } }>(await staff.write('POST', `/api/${list}/${id}/files`, form))
+      ).file;
+    },
     /** The one-time code that was mailed last about a quote, as an administrator reads it without a mail server. */
     async code(id: number): Promise<string> {
       const mails = await done<{ id: number; about: { id: number } | null }[]>(

@@ -2,7 +2,7 @@ import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
-import { acceptancesOf, createKeptPapers } from '#modules/acceptances/server.ts';
+import { acceptancesOf, createKeptPapers, evidenceNotes } from '#modules/acceptances/server.ts';
 import { ibanGiven } from '#modules/papers/server.ts';
 import { createShareLinks, documentHash, type SharedDocument } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -52,15 +52,20 @@ export function sharedQuotes(context: ServerContext): SharedDocument {
         ibanGiven(context, { subject: 'quote', id: row.id }),
         acceptancesOf(context, 'quote', [row.id]),
       ]);
+      const { inForce } = acceptanceOf(row.id);
       return {
         number: numberOf(row),
         date: dayInRiyadh(new Date(row.sent_at ?? row.created_at)),
         total: toRiyals(row.total),
         state: row.state,
-        hash: acceptanceOf(row.id).inForce?.hash ?? documentHash(agreedDocument(row)),
+        hash: inForce?.hash ?? documentHash(agreedDocument(row)),
         iban,
         pdfs: await createKeptPapers(context.database.kysely, 'quote').hashes(row.id),
-        text: { kind: t('title'), state: t(`verify_state.${row.state}`), notes: await notesOn(row, locale) },
+        text: {
+          kind: t('title'),
+          state: t(`verify_state.${row.state}`),
+          notes: [...(await notesOn(row, locale)), ...evidenceNotes(inForce, locale)],
+        },
       };
     },
   };

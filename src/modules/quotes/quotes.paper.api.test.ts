@@ -138,10 +138,11 @@ describe('the PDF of a quote', () => {
     const { acceptance } = await office.read(id);
     expect(acceptance?.pdf_hash).toMatch(/^[0-9a-f]{64}$/);
     const arabic = await pagesOf(await pdfOf(`/api/quotes/${id}/pdf?locale=ar`), 'ar');
-    for (const words of ['شهادة القبول', '4821', acceptance?.name ?? 'missing'])
+    for (const words of ['شهادة القبول', '4821', acceptance?.name ?? 'missing', 'مكتب الشركة'])
       expect(arabic.at(-1)).toContain(plain(words));
     const english = await pagesOf(await pdfOf(`/api/quotes/${id}/pdf?locale=en`), 'en');
-    for (const words of ['Certificate of acceptance', acceptance?.hash, acceptance?.pdf_hash])
+    const proof = 'could be read in the company’s office';
+    for (const words of ['Certificate of acceptance', acceptance?.hash, acceptance?.pdf_hash, proof])
       expect(english.at(-1)).toContain(plain(words ?? 'missing'));
   });
 

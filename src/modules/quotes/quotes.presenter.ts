@@ -5,9 +5,20 @@ import { localized } from '#base/localized.ts';
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { acceptancesOf, hiddenAddress, presentAcceptance } from '#modules/acceptances/server.ts';
+import {
+  acceptancesOf,
+  documentEvidenceOf,
+  presentAcceptance,
+  presentOpenAcceptance,
+} from '#modules/acceptances/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import { quotedEstimation } from '#modules/estimations/server.ts';
-import { createShareLinks, documentHash, type RecordLinks } from '#modules/share-links/server.ts';
+import {
+  createShareLinks,
+  documentHash,
+  presentLinks,
+  type RecordLinks,
+} from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
@@ -99,13 +110,6 @@ const choiceOf = (row: QuoteRow) => ({
   project_type: (row.project_type || null) as Quote['project_type'],
 });
 
-function linkAnswers(publicUrl: string, { share, verify }: RecordLinks) {
-  return {
-    share: share && { code: share.code, url: `${publicUrl}/d/${share.code}`, open: share.open },
-    verify: verify === null ? null : { code: verify, url: `${publicUrl}/v/${verify}` },
-  };
-}
-
 declare module '#server/module.ts' {
   interface ServerModule {
     /** Whether a contract was made of a quote, so that its acceptance stays. */
@@ -145,7 +149,7 @@ export function createQuotesPresenter(context: ServerContext) {
       viewed_at: share?.first_viewed_at ?? null,
       last_viewed_at: share?.last_viewed_at ?? null,
       views: share?.views ?? 0,
-      ...linkAnswers(publicUrl, recordLinks),
+      ...presentLinks(publicUrl, recordLinks),
       decline_reason: row.decline_reason,
       ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
     };
@@ -173,7 +177,7 @@ export function createQuotesPresenter(context: ServerContext) {
         contracted,
         newer_revision: newest.revision > row.revision ? { id: newest.id, revision: newest.revision } : null,
         lines: presentLines(linesIn(row)),
-        acceptance: inForce && presentAcceptance(inForce),
+        ...(await documentEvidenceOf(context, { subject: 'quote', id: row.id }, inForce, customerIn(row))),
         earlier_acceptances: earlier.map(presentAcceptance),
       };
     },
@@ -250,13 +254,11 @@ export async function presentPublic(
     terms: termsIn(row),
     terms_version: row.terms_version,
     agreement: agreement as Record<Locale, string>,
-    accepted_at: inForce?.accepted_at ?? null,
-    accepted_by: inForce?.name ?? null,
-    code_to: isOpen && customer?.email ? hiddenAddress(customer.email) : null,
+    ...presentOpenAcceptance(context, { inForce, email: isOpen ? await emailNow(on, customer) : null }),
     declined_at: row.state === 'declined' ? row.updated_at : null,
     files: filesIn(row),
     newer: null,
     hash: inForce?.hash ?? documentHash(agreedDocument(row)),
-    verify: linkAnswers(context.config.publicUrl, linksOf(row.id)).verify,
+    verify: presentLinks(context.config.publicUrl, linksOf(row.id)).verify,
   };
 }

@@ -3,6 +3,7 @@ import type { ServerModule } from '#server/module.ts';
 import { mountShareLinks } from './share-links.api.ts';
 import { createShareLinksRepository } from './share-links.repository.ts';
 
+export { presentLinks, withoutLink } from './links-of-record.presenter.ts';
 export {
   canonicalJson,
   documentHash,

@@ -41,13 +41,21 @@ const timelineEntry = z
     approval: z
       .object({ decision: z.enum(['requested', 'approved', 'returned']), for: z.string(), text: z.string() })
       .optional(),
+    decision: z
+      .object({
+        act: z.enum(['accepted', 'declined', 'paper']),
+        channel: z.enum(['email', 'outbox', 'paper', 'link']),
+        from: z.string().meta({ description: 'Address and browser; empty on paper' }),
+      })
+      .optional()
+      .meta({ description: 'What the customer decided, and how that is proven' }),
   })
   .meta({ id: 'TimelineEntry' });
 
 /** The kinds of entries that each filter keeps. */
 export const choices = {
   notes: ['note'],
-  changes: ['change', 'move', 'approval'],
+  changes: ['change', 'move', 'approval', 'decision'],
   mails: ['mail'],
   files: ['file'],
 } as const;
@@ -65,7 +73,8 @@ export function timelineOf(subject: string, api: string) {
     tag: api.split('/')[2] ?? subject,
     method: 'GET',
     path: `${api}/timeline`,
-    summary: 'Lists changes, state changes, approvals, notes, mails and files of the record, newest first',
+    summary:
+      'Lists changes, state changes, approvals, decisions of the customer, notes, mails and files of the record, newest first',
     params: pathId,
     query: timelineQuery,
     answer: timelineEntries,

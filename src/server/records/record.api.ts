@@ -4,12 +4,13 @@ import type { PermissionName } from '#base/permissions.ts';
 import type { BodyOf, Contract } from '#wire/contract.ts';
 import type { FileFormat } from '#wire/file-format.ts';
 import type { ServerContext } from '../context.ts';
-import type { Listing } from '../db/listing.ts';
+import { type Listing, presented } from '../db/listing.ts';
 import { listed, serveListed } from '../export/listed.ts';
 import type { Sheet } from '../export/sheet.ts';
 import type { Api } from '../http/api.ts';
 import { type Caller, staffCan } from '../http/caller.ts';
 import type { RequestKey } from '../http/idempotency.ts';
+import type { HttpContext } from '../http/request.ts';
 import type { RecordRow } from './record.ts';
 
 type AnyContract = Contract<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
@@ -55,6 +56,9 @@ interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
   sheet?: Sheet<any>;
   /** Code of the message after a deletion, such as `partners.deleted`. */
   deleted?: string;
+  /** A record as a caller may see it, if not everybody with the permission sees all of it. */
+  // biome-ignore lint/suspicious/noExplicitAny: of lists and of single answers
+  seenBy?: (answer: any, caller: Caller) => any;
 }
 
 /**
@@ -65,7 +69,15 @@ interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
 export function serveRecord<Row extends RecordRow, Answer, const Contracts extends RecordContracts>(
   api: Api,
   context: ServerContext,
-  { as, permission, contracts, service, sheet, deleted }: RecordServing<Row, Answer, Contracts>,
+  {
+    as,
+    permission,
+    contracts,
+    service,
+    sheet,
+    deleted,
+    seenBy = (answer) => answer,
+  }: RecordServing<Row, Answer, Contracts>,
 ): void {
   const find = ({ params }: { params: unknown }) => service.find((params as { id: number }).id);
   const changedAt = (found: Row) => found.updated_at;
@@ -77,21 +89,24 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
     if (contract && !service[name as keyof typeof service])
       throw new Error(`The contract ${contract.id} has no service.`);
   }
-  const named = async (answer: Promise<Answer> | undefined) => ({ [as]: await answer });
+  const named = async (answer: Promise<Answer> | undefined, caller: Caller) => ({
+    [as]: seenBy(await answer, caller),
+  });
 
-  const again = async (id: number) => named(service.read(await service.find(id)));
+  const again = async (id: number, { caller }: { caller: Caller }) =>
+    named(service.read(await service.find(id)), caller);
 
   if (list && service.list && sheet) {
     serveListed<z.ZodType, z.ZodType>(api, list as never, {
       allow: staffCan(permission, 'read'),
-      handle: listed<ListedQuery, unknown>(context, service.list, sheet) as never,
+      handle: listedBy(context, service.list, sheet, seenBy) as never,
     });
   }
   if (create) {
     api.serve(create, {
       allow: staffCan(permission, 'create'),
       again,
-      handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key)),
+      handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key), caller),
     });
   }
   if (read) {
@@ -99,7 +114,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
       allow: staffCan(permission, 'read'),
       find,
       changedAt,
-      handle: ({ found }) => named(service.read(found)),
+      handle: ({ found, caller }) => named(service.read(found), caller),
     });
   }
   if (change) {
@@ -108,7 +123,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
       find,
       changedAt,
       again,
-      handle: ({ found, body, caller, key }) => named(service.change?.(found, body as never, caller, key)),
+      handle: ({ found, body, caller, key }) =>
+        named(service.change?.(found, body as never, caller, key), caller),
     });
   }
   if (remove) {
@@ -126,7 +142,21 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
     api.serve(restore, {
       allow: staffCan(permission, 'delete'),
       find: async ({ params }) => (await service.findDeleted?.((params as { id: number }).id)) as Row,
-      handle: ({ found, caller }) => named(service.restore?.(found, caller)),
+      handle: ({ found, caller }) => named(service.restore?.(found, caller), caller),
     });
   }
+}
+
+/** Handler of a list (`listed`) whose items are shown to each caller by `seenBy`. */
+export function listedBy<Query extends ListedQuery, Item>(
+  context: ServerContext,
+  list: (query: Query) => Listing<Item>,
+  sheet: Sheet<Item>,
+  seenBy: (item: Item, caller: Caller) => Item,
+) {
+  return ({ caller, ...call }: { query: Query; http: HttpContext; locale: Locale; caller: Caller }) => {
+    const seen = (query: Query) =>
+      presented(list(query), (items) => items.map((item) => seenBy(item, caller)));
+    return listed(context, seen, sheet)(call);
+  };
 }

@@ -21,7 +21,11 @@ export function evidenceFacts(acceptance: StoredAcceptance, word: Translate) {
         by: acceptance.recorded_by,
       }),
     ],
-    code_sent_at: ['code_sent_at', moment(acceptance.code_sent_at), 'ltr'],
+    code_sent_at: [
+      acceptance.channel === 'outbox' ? 'code_made_at' : 'code_sent_at',
+      moment(acceptance.code_sent_at),
+      'ltr',
+    ],
     accepted_at: ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
     ip: ['ip', acceptance.ip, 'ltr'],
     user_agent: ['user_agent', acceptance.user_agent, 'long'],

@@ -1,18 +1,24 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react';
+import { mailWord } from '#base/mail-word.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import type { LinkCompany } from '#modules/share-links/web/index.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { CircleAlert, Icon, Mail } from '#ui/icon.tsx';
+import { CircleAlert, Icon, Mail, Phone } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { WholeRuns } from '#ui/whole-runs.tsx';
 import { CodeField, digitsOf } from './code-field.tsx';
 import { useAcceptanceWords } from './link-words.ts';
+import { OfficeCode } from './office-code.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import { type Agreed, useAcceptance } from './use-acceptance.ts';
 import { minutesAndSeconds, useCountdown } from './use-countdown.ts';
 
 export interface AcceptanceFormProps extends Agreed {
+  company: LinkCompany;
+  /** Whether the code is mailed; otherwise the office reads it out. */
+  mailsCode: boolean;
   /** The exact words beside the checkbox. */
   agreement: string;
   /** What is accepted: number and amount. */
@@ -25,11 +31,11 @@ export interface AcceptanceFormProps extends Agreed {
 }
 
 /**
- * Accepts a document: agreement, name, ID, signature, then the code that is mailed, last the button. The
+ * Accepts a document: agreement, name, ID, signature, then the code, last the button. The
  * button wakes when all is there.
  */
 export function AcceptanceForm(props: AcceptanceFormProps) {
-  const { agreement, button, legal, onAccepted, onStale, ...agreed } = props;
+  const { agreement, button, legal, company, mailsCode, onAccepted, onStale, ...agreed } = props;
   const t = useAcceptanceWords();
   const { dir } = useI18n();
   const id = useId();
@@ -98,6 +104,7 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
         onDraw={(path) => change('signature', path)}
         error={faults.signature}
       />
+      {!mailsCode && <OfficeCode company={company} number={button.number} ready={sent !== null} />}
       {sent && (
         <div className="grid grid-cols-1 gap-y-2">
           <CodeField
@@ -108,12 +115,14 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
             readOnly={busy === 'accept'}
           />
           <p className="text-ink-muted text-small">
-            <span role="status" className="me-1">
-              <SentTo to={sent.to} />
-            </span>
-            {wait > 0 && <AgainIn seconds={wait} />}
+            {sent.to !== null && (
+              <span role="status" className="me-1">
+                <SentTo to={sent.to} />
+              </span>
+            )}
+            {wait > 0 && <AgainIn seconds={wait} word={mailWord('again_in', mailsCode)} />}
           </p>
-          <p className="text-ink-muted text-small">{t('valid')}</p>
+          <p className="text-ink-muted text-small">{t(mailWord('valid', sent.to !== null))}</p>
         </div>
       )}
       {wait === 0 && (
@@ -121,12 +130,12 @@ export function AcceptanceForm(props: AcceptanceFormProps) {
           kind="secondary"
           className="w-full"
           busy={busy === 'code'}
-          busyLabel={t('sending')}
+          busyLabel={t(mailWord('sending', mailsCode))}
           disabled={busy === 'accept'}
           onClick={acceptance.sendCode}
         >
-          <Icon of={Mail} />
-          <span>{t(sent ? 'send_again' : 'send_code')}</span>
+          <Icon of={mailsCode ? Mail : Phone} />
+          <span>{t(sent ? mailWord('send_again', mailsCode) : mailWord('send_code', mailsCode))}</span>
         </Button>
       )}
       {message && (
@@ -174,8 +183,8 @@ function SentTo({ to }: { to: string }) {
   );
 }
 
-function AgainIn({ seconds }: { seconds: number }) {
-  const [before, after] = useAcceptanceWords()('again_in', { t: '|' }).split('|');
+function AgainIn({ seconds, word }: { seconds: number; word: string }) {
+  const [before, after] = useAcceptanceWords()(word, { t: '|' }).split('|');
   return (
     <>
       <span>{before}</span>

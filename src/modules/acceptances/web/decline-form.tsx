@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { callContract } from '#wire/contract-call.ts';
@@ -10,6 +12,7 @@ import { useMessageForm } from './use-message-form.ts';
 export function DeclineForm(props: { code: string; onClose: () => void; onSettled: () => void }) {
   const { code, onClose, onSettled } = props;
   const t = useAcceptanceWords();
+  const [asked, setAsked] = useState(false);
   const { text, change, busy, error, send } = useMessageForm('reason', {
     stale: onSettled,
     send: async (reason) => {
@@ -17,6 +20,12 @@ export function DeclineForm(props: { code: string; onClose: () => void; onSettle
       onSettled();
     },
   });
+  /** Nothing typed is refused at once; otherwise asks first, as nobody can take it back. */
+  async function decline() {
+    if (text.trim() === '') return send();
+    setAsked(true);
+  }
+
   return (
     <div className="grid grid-cols-1 gap-y-4">
       <h3 className="text-h4">{t('decline.title')}</h3>
@@ -32,13 +41,26 @@ export function DeclineForm(props: { code: string; onClose: () => void; onSettle
         error={error}
       />
       <div className="flex flex-wrap gap-3 *:grow">
-        <Button size="md" kind="danger" busy={busy} busyLabel={t('sending')} onClick={send}>
+        <Button size="md" kind="danger" busy={busy} busyLabel={t('decline.sending')} onClick={decline}>
           {t('decline.send')}
         </Button>
         <Button size="md" kind="secondary" onClick={onClose}>
           {t('decline.cancel')}
         </Button>
       </div>
+      <AlertDialog
+        open={asked}
+        kind="danger"
+        title={t('decline.sure')}
+        text={t('decline.sure_text')}
+        confirmLabel={t('decline.send')}
+        cancelLabel={t('decline.cancel')}
+        onConfirm={() => {
+          setAsked(false);
+          void send();
+        }}
+        onCancel={() => setAsked(false)}
+      />
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function useAcceptance(
   const form = useRef<HTMLFormElement>(null);
   const underWay = useRef(false);
   const [typed, setTyped] = useState(nothing);
-  const [sent, setSent] = useState<{ to: string; again: number } | null>(null);
+  const [sent, setSent] = useState<{ to: string | null; again: number } | null>(null);
   const [busy, setBusy] = useState<'code' | 'accept' | null>(null);
   const [told, setTold] = useState<{ faults: Faults; message: string; locale: string } | null>(null);
   // What the server said is in the language of that moment.

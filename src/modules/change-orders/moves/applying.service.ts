@@ -1,3 +1,4 @@
+import { checkSignedPaper } from '#modules/acceptances/server.ts';
 import { applyChange, openCertificate, workOf } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -22,6 +23,7 @@ export function createApplying(context: ServerContext) {
     apply: (row: OrderRow, caller: Caller): Promise<OrderRow> =>
       alone(row.id, async ({ row: now, contract }, trx) => {
         if (now.state !== 'accepted') throw misplaced.apply();
+        await checkSignedPaper(context, { subject: 'change_order', id: row.id }, caller, trx);
         const open = await openCertificate(context, contract.id, trx);
         if (open !== null) throw certificateOpen(open);
         await checkOrder(context, contract, now, trx, appliedContracts);

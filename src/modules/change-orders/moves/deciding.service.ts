@@ -8,6 +8,7 @@ import {
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
 import { contractCustomer, contractLocale } from '#modules/contracts/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -120,7 +121,7 @@ export function createDeciding(context: ServerContext) {
       termsVersion: null,
       termsInside: true,
       party: namesOf(customer),
-      email: customer?.email ?? '',
+      email: await emailNow(trx, customer),
       refusal: await refusalOf(locked, trx),
       agree: async ({ locale }) => ({
         document: agreedDocument(row, contract),

@@ -1,3 +1,4 @@
+import type { MailOutcome } from '#modules/acceptances/server.ts';
 import { type ContractRow, contractWork, lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
@@ -53,8 +54,8 @@ export function createSending(context: ServerContext) {
   const alone = aloneWith(context);
 
   return {
-    /** Returns the order, and whether it was mailed. Throws 409 and 422. */
-    async send(row: OrderRow, caller: Staff): Promise<{ row: OrderRow; mailed: boolean }> {
+    /** Returns the order, and what became of its mail. Throws 409 and 422. */
+    async send(row: OrderRow, caller: Staff): Promise<{ row: OrderRow; mail: MailOutcome }> {
       const { kysely } = context.database;
       const work = await contractWork(row.contract_id, kysely);
       if (row.state !== 'draft') throw misplaced.send();
@@ -70,19 +71,19 @@ export function createSending(context: ServerContext) {
         const columns = { number, sequence, sent_at };
         await keepGiven({ subject: 'change_order', id: row.id }, trx);
         await addLinks([{ subject: 'change_order', id: row.id, by: caller.id, now: sent_at }], trx);
-        let mailed = false;
+        let mail: MailOutcome = 'none';
         const sent = await store.move(now, 'sent', {
           caller,
           action: 'send',
           columns: { ...columns, search: searchOf({ ...now, ...columns }) },
           inside: async (_, after) => {
-            mailed = await mailCustomer(context, after, contract, 'sent', trx);
+            mail = await mailCustomer(context, after, contract, 'sent', trx);
           },
           on: trx,
         });
         const event = { name: 'change_order.sent', subject: 'change_order', id: row.id } as const;
         await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
-        return { row: sent, mailed };
+        return { row: sent, mail };
       });
     },
   };

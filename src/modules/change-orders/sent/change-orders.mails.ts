@@ -1,7 +1,12 @@
 import type { Locale } from '#base/locale.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
-import { type MailedDocument, mailCompanyOf, mailCustomerOf } from '#modules/acceptances/server.ts';
+import {
+  type MailedDocument,
+  type MailOutcome,
+  mailCompanyOf,
+  mailCustomerOf,
+} from '#modules/acceptances/server.ts';
 import { type ContractRow, contractCustomer, contractLocale } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -38,14 +43,14 @@ function mailed(row: OrderRow, contract: ContractRow): MailedDocument {
 
 const paragraphs = { sent: ['what', 'how'], accepted: ['what', 'next'] } as const;
 
-/** Mails the customer of the contract. False if there is no address. `on` is the caller's transaction. */
+/** Mails the customer of the contract. Returns what became of the mail. `on` is the caller's transaction. */
 export function mailCustomer(
   context: ServerContext,
   row: OrderRow,
   contract: ContractRow,
   kind: keyof typeof paragraphs,
   on: Connection,
-): Promise<boolean> {
+): Promise<MailOutcome> {
   return mailCustomerOf(context, mailed(row, contract), kind, { paragraphs: paragraphs[kind] }, on);
 }
 

@@ -1,6 +1,8 @@
 import { vatRates } from '#base/money.ts';
+import type { MailOutcome } from '#modules/acceptances/server.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachments } from '#modules/attachments/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
 import { addLinks } from '#modules/share-links/server.ts';
@@ -99,28 +101,30 @@ export function createApproving(context: ServerContext) {
       });
     },
 
-    /** Returns the contract, and whether it was mailed. Throws 409 and 422. */
-    async send(row: ContractRow, caller: Staff): Promise<{ row: ContractRow; mailed: boolean }> {
+    /** Returns the contract, and what became of its mail. Throws 409 and 422. */
+    async send(row: ContractRow, caller: Staff): Promise<{ row: ContractRow; mail: MailOutcome }> {
       if (row.state !== 'approved') throw misplaced.send();
       const customer = customerIn(row);
       if (!customer) throw noCustomer();
-      if (customer.phone === '' && customer.email === '') throw noContact();
-      let mailed = false;
+      if (customer.phone === '' && (await emailNow(kysely, customer)) === '') throw noContact();
+      let mail: MailOutcome = 'none';
       const sent = await store.move(row, 'sent', {
         caller,
         action: 'send',
         columns: { sent_at: context.now().toISOString() },
         inside: async (trx, after) => {
-          mailed = await mailCustomer(context, after, 'sent', trx);
+          mail = await mailCustomer(context, after, 'sent', trx);
         },
       });
-      return { row: sent, mailed };
+      return { row: sent, mail };
     },
 
     /** Mails a sent contract again. Throws 409 without an address, or if it does not wait for its signature. */
-    async mail(row: ContractRow): Promise<void> {
+    async mail(row: ContractRow): Promise<MailOutcome> {
       if (row.state !== 'sent') throw notSent();
-      if (!(await mailCustomer(context, row, 'sent', kysely))) throw noAddress();
+      const mail = await mailCustomer(context, row, 'sent', kysely);
+      if (mail === 'none') throw noAddress();
+      return mail;
     },
   };
 }

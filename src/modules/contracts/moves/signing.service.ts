@@ -7,6 +7,7 @@ import {
   namesOf,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -102,7 +103,7 @@ export function createSigning(context: ServerContext) {
       termsVersion: row.clauses_version,
       termsInside: true,
       party: namesOf(customerIn(row)),
-      email: customerIn(row)?.email ?? '',
+      email: await emailNow(trx, customerIn(row)),
       refusal: state === 'sent' ? null : closedFor(state),
       agree: async ({ locale }) => ({
         document: agreedDocument(row),

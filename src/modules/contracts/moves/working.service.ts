@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { checkSignedPaper } from '#modules/acceptances/server.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import { addHiddenProject, type ProjectEntry } from '#modules/projects/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -67,6 +68,7 @@ export function createWorking(context: ServerContext) {
       if (row.state !== 'signed') throw misplaced.activate();
       return store.move(row, 'active', {
         caller,
+        first: (trx) => checkSignedPaper(context, { subject: 'contract', id: row.id }, caller, trx),
         columns: async (trx) =>
           row.project_id === null ? { project_id: await projectFor(row, caller, trx) } : {},
       });

@@ -1,8 +1,10 @@
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
-import { listed, serveListed } from '#server/export/listed.ts';
+import { serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
+import { listedBy } from '#server/records/record.api.ts';
+import { estimationSeenBy } from '../estimations.policy.ts';
 import { createSavedEstimationsService } from '../saved/saved-estimations.service.ts';
 import {
   changeEstimation,
@@ -21,7 +23,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   const saved = createSavedEstimationsService(context);
   serveListed(api, listEstimations, {
     allow: staffCan('orders', 'read'),
-    handle: listed(context, service.list, ordersSheet),
+    handle: listedBy(context, service.list, ordersSheet, estimationSeenBy),
   });
   api.serve(countEstimationsByWeek, {
     allow: staffCan('orders', 'read'),
@@ -43,7 +45,8 @@ export function mountOrders(api: Api, context: ServerContext): void {
       const { locale = reading, ...payload } = body;
       const idempotencyKey = http.req.header('idempotency-key');
       const given = { locale, idempotencyKey };
-      return { estimation: await saved.saveFor(staffOf(caller).id, payload, given) };
+      const estimation = await saved.saveFor(staffOf(caller).id, payload, given);
+      return { estimation: estimationSeenBy(estimation, caller) };
     },
   });
   api.serve(changeEstimation, {

@@ -5,6 +5,7 @@ import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, signedIn } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { estimationPdf } from '../estimations.paper.ts';
+import { estimationSeenBy } from '../estimations.policy.ts';
 import type { PaperEstimation } from '../sheet.engine.ts';
 import {
   listOwnEstimations,
@@ -57,7 +58,7 @@ export function mountSavedEstimations(api: Api, context: ServerContext): void {
     find: ({ params, caller }) => service.find(params.id, caller),
     handle: async ({ found, caller }) => {
       await service.opened(found, caller);
-      return { estimation: await service.present(found) };
+      return { estimation: estimationSeenBy(await service.present(found), caller) };
     },
   });
   api.serve(readSharedEstimationPdf, {

@@ -1,4 +1,6 @@
 import { isBareAddress } from '#base/mailbox.ts';
+import type { MailOutcome } from '#modules/acceptances/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -18,16 +20,16 @@ import { createInvoicesRepository } from '../invoices.repository.ts';
 import { isGiven } from '../invoices.states.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 
-/** Sends an issued invoice, and says whether it was mailed. Throws 409 for one that the customer may not have. */
+/** Sends an issued invoice, and says what became of its mail. Throws 409 for one that the customer may not have. */
 export async function sendInvoice(
   context: ServerContext,
   row: InvoiceRow,
   caller: Caller,
-): Promise<{ row: InvoiceRow; mailed: boolean }> {
+): Promise<{ row: InvoiceRow; mail: MailOutcome }> {
   if (row.number === null) throw notIssued();
   if (row.zatca_status === 'rejected') throw rejectedByAuthority();
   if (!isGiven(row)) throw notCleared();
-  let mailed = false;
+  let mail: MailOutcome = 'none';
   const sent = await createRecordStore(context, invoiceRecord).change(
     row,
     { sent_at: context.now().toISOString(), send_when_cleared: null },
@@ -35,11 +37,11 @@ export async function sendInvoice(
       caller,
       action: 'send',
       inside: async (trx, after) => {
-        mailed = await mailCustomer(context, after, trx);
+        mail = await mailCustomer(context, after, trx);
       },
     },
   );
-  return { row: sent, mailed };
+  return { row: sent, mail };
 }
 
 /**
@@ -59,7 +61,7 @@ export async function chooseSending(
     if (!row) throw invoiceNotFound();
     if (!wanted && row.send_when_cleared === null) return;
     if (wanted && row.zatca_status === 'rejected') throw rejectedByAuthority();
-    if (wanted && !isBareAddress(customerIn(row)?.email ?? '')) throw noAddress();
+    if (wanted && !isBareAddress(await emailNow(trx, customerIn(row)))) throw noAddress();
     if (wanted && isGiven(row)) return mailAccepted(context, row, caller, trx);
     const now = context.now().toISOString();
     const columns = { send_when_cleared: wanted ? (row.send_when_cleared ?? now) : null };
@@ -78,7 +80,7 @@ export async function mailAccepted(
   await createRecordStore(context, invoiceRecord).change(row, columns, {
     ...{ caller, action: 'send', on: trx },
     inside: async (on, after) => {
-      if (!(await mailCustomer(context, after, on)))
+      if ((await mailCustomer(context, after, on)) === 'none')
         context.log.warn({ invoice: row.id }, 'an invoice was not mailed: its customer has no address');
     },
   });

@@ -9,6 +9,7 @@ import {
   takeBackAcceptance,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
 import { advanceDesign, reopenDesign } from '#modules/designs/server.ts';
 import { advanceLead, reopenLead } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -160,7 +161,7 @@ export function createDecisions(context: ServerContext) {
       revision: row.revision,
       termsVersion: row.terms_version,
       party: namesOf(customer),
-      email: customer?.email ?? '',
+      email: await emailNow(trx, customer),
       refusal: state === 'sent' ? null : closedQuotes[state](),
       agree: async ({ chosen, locale }) => ({
         document: agreedDocument(chosenOf(row, chosen)),

@@ -3,6 +3,7 @@ import { formatAmount, formatDate } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import {
   type MailedDocument,
+  type MailOutcome,
   mailCompanyOf,
   mailCustomerOf,
   mailFacts,
@@ -41,14 +42,14 @@ const mails = {
   taken_back: { paragraphs: ['what', 'next'], action: 'open', plain: true },
 } as const;
 
-/** Mails the customer of a quote. False if there is no address. `on` is the caller's transaction. */
+/** Mails the customer of a quote. Returns what became of the mail. `on` is the caller's transaction. */
 export function mailCustomer(
   context: ServerContext,
   row: QuoteRow,
   kind: keyof typeof mails,
   on: Connection,
   values: Record<string, string> = {},
-): Promise<boolean> {
+): Promise<MailOutcome> {
   return mailCustomerOf(context, mailed(row), kind, { ...mails[kind], values }, on);
 }
 

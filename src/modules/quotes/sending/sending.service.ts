@@ -1,5 +1,6 @@
 import { asWritten } from '#base/begun-texts.ts';
 import { vatRates } from '#base/money.ts';
+import type { MailOutcome } from '#modules/acceptances/server.ts';
 import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
 import { advanceDesign } from '#modules/designs/server.ts';
@@ -99,11 +100,11 @@ export function createSending(context: ServerContext) {
   }
 
   return {
-    /** Returns the quote, and whether it was mailed. Throws 409 and 422. */
-    async send(row: QuoteRow, caller: Staff): Promise<{ row: QuoteRow; mailed: boolean }> {
+    /** Returns the quote, and what became of its mail. Throws 409 and 422. */
+    async send(row: QuoteRow, caller: Staff): Promise<{ row: QuoteRow; mail: MailOutcome }> {
       checkReady(row);
       if (!(await isApproved(row, caller))) throw approvalRequested();
-      let mailed = false;
+      let mail: MailOutcome = 'none';
       const sent = await store.move(row, 'sent', {
         caller,
         action: 'send',
@@ -120,7 +121,7 @@ export function createSending(context: ServerContext) {
           const design = { status: 'offered', caller } as const;
           if (row.design_request_id !== null)
             await advanceDesign(context, row.design_request_id, design, trx);
-          mailed = await mailCustomer(context, after, 'sent', trx);
+          mail = await mailCustomer(context, after, 'sent', trx);
           const event = {
             name: 'quote.sent',
             subject: 'quote',
@@ -131,13 +132,15 @@ export function createSending(context: ServerContext) {
           await raiseEvent(context, event, trx);
         },
       });
-      return { row: sent, mailed };
+      return { row: sent, mail };
     },
 
     /** Mails a sent quote again. Throws 409 without an address, or if it is not sent. */
-    async mail(row: QuoteRow): Promise<void> {
+    async mail(row: QuoteRow): Promise<MailOutcome> {
       if (row.state !== 'sent') throw notSent();
-      if (!(await mailCustomer(context, row, 'sent', kysely))) throw noAddress();
+      const mail = await mailCustomer(context, row, 'sent', kysely);
+      if (mail === 'none') throw noAddress();
+      return mail;
     },
   };
 }

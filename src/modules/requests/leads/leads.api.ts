@@ -1,8 +1,9 @@
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
-import { listed, serveListed } from '#server/export/listed.ts';
+import { serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
+import { listedBy } from '#server/records/record.api.ts';
 import { readBoard } from './board.contract.ts';
 import { createBoardService } from './board.service.ts';
 import { changeLeads } from './bulk.contract.ts';
@@ -11,13 +12,14 @@ import {
   changeLead,
   countLeadsByWeek,
   createLead,
+  type Lead,
   type LeadsQuery,
   listAssignees,
   listLeads,
   readLead,
 } from './leads.contract.ts';
 import { leadsSheet } from './leads.export.ts';
-import { seenLeads } from './leads.policy.ts';
+import { leadSeenBy, seenLeads } from './leads.policy.ts';
 import { isWantedAmong } from './leads.repository.ts';
 import { createLeadsService } from './leads.service.ts';
 import { untouchedLeads } from './untouched.service.ts';
@@ -32,10 +34,21 @@ export function mountLeads(api: Api, context: ServerContext): void {
     handle: async (call) => {
       const [seen, untouched] = await Promise.all([seenLeads(context, call.caller), untouchedLeads(context)]);
       const reading = { caller: call.caller, seen, untouched };
-      return listed(context, (query: LeadsQuery) => service.list(query, reading), leadsSheet)(call);
+      const list = (query: LeadsQuery) => service.list(query, reading);
+      return listedBy(context, list, leadsSheet, leadSeenBy)(call);
     },
   });
-  api.serve(readBoard, { allow: mayRead, handle: ({ query, caller }) => board.read(query, caller) });
+  api.serve(readBoard, {
+    allow: mayRead,
+    handle: async ({ query, caller }) => {
+      const read = await board.read(query, caller);
+      const seen = (lead: Lead) => leadSeenBy(lead, caller);
+      return {
+        ...read,
+        columns: read.columns.map((column) => ({ ...column, leads: column.leads.map(seen) })),
+      };
+    },
+  });
   api.serve(listAssignees, { allow: mayRead, handle: () => service.assignees() });
   api.serve(countLeadsByWeek, {
     allow: mayRead,
@@ -46,15 +59,18 @@ export function mountLeads(api: Api, context: ServerContext): void {
     allow: mayRead,
     find: ({ params, caller }) => service.find(params.id, caller),
     changedAt: (found) => found.updated_at,
-    handle: ({ found }) => service.read(found),
+    handle: async ({ found, caller }) => {
+      const answer = await service.read(found);
+      return { ...answer, request: leadSeenBy(answer.request, caller) };
+    },
   });
   api.serve(createLead, {
     allow: staffCan('orders', 'create'),
     again: async (id, { caller }) => ({
-      request: (await service.read(await service.find(id, caller))).request,
+      request: leadSeenBy((await service.read(await service.find(id, caller))).request, caller),
     }),
     handle: async ({ body, caller, locale, key }) => ({
-      request: (await service.create(body, { caller, locale }, key)).request,
+      request: leadSeenBy((await service.create(body, { caller, locale }, key)).request, caller),
     }),
   });
   api.serve(changeLeads, {

@@ -28,6 +28,8 @@ export interface Evidence {
   file_id: number | null;
   recorded_by: string;
   taken_back: { reason: string; by: string; at: string } | null;
+  signed_paper: { file_id: number; by: string; at: string } | null;
+  needs_paper: boolean;
 }
 
 interface EvidenceCardProps {
@@ -42,6 +44,8 @@ export function EvidenceCard({ acceptance, act = 'accepted' }: EvidenceCardProps
   const { locale } = useI18n();
   const { name, channel, signature, taken_back: back, signed_on, recorded_by, file_id } = acceptance;
   const word = (key: string, values = {}) => t(`evidence.${key}`, values);
+  const { signed_paper: paper } = acceptance;
+  const signed = file_id ?? paper?.file_id ?? null;
   const moment = (at: string) => `${formatDate(at, locale)} ${formatTime(at, locale)}`;
   return (
     <Card title={word(back ? 'title_back' : `title_${act}`)} summary={name}>
@@ -54,21 +58,33 @@ export function EvidenceCard({ acceptance, act = 'accepted' }: EvidenceCardProps
         </span>
       </p>
       {back && <p className="wrap-anywhere mb-3 text-small">{back.reason}</p>}
+      {acceptance.needs_paper && <p className="mb-3 text-small text-warning-700">{word('needs_paper')}</p>}
       <FactRows
         facts={[
           [word('how'), word(`channels.${channel}`)],
           [word('name'), <bdi key="name">{name}</bdi>],
           [word('id_last4'), acceptance.id_last4 && <Ltr>{acceptance.id_last4}</Ltr>],
-          [word('code_to'), acceptance.sent_to && <Ltr>{acceptance.sent_to}</Ltr>],
+          [
+            word(channel === 'outbox' ? 'code_for' : 'code_to'),
+            acceptance.sent_to && <Ltr>{acceptance.sent_to}</Ltr>,
+          ],
           [word('signed_on'), signed_on && formatDate(signed_on, locale)],
           [word('recorded_by'), recorded_by && <bdi>{userName(recorded_by, locale)}</bdi>],
           [
             word('signed_file'),
-            file_id !== null && (
-              <a href={`/api/files/${file_id}`} download className="underline underline-offset-4">
+            signed !== null && (
+              <a href={`/api/files/${signed}`} download className="underline underline-offset-4">
                 {word('download_file')}
               </a>
             ),
+          ],
+          [
+            word('signed_paper'),
+            paper &&
+              word('signed_paper_by', {
+                name: isolated(userName(paper.by, locale)),
+                moment: moment(paper.at),
+              }),
           ],
           [word('terms_version'), acceptance.terms_version],
           [

@@ -5,9 +5,9 @@ import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { classes } from '../../classes.ts';
-import { Clock, Icon, Mail } from '../../icon.tsx';
+import { Clock, Icon, Mail, X } from '../../icon.tsx';
 import { Ltr } from '../../ltr.tsx';
-import { Check, MessageSquare, Paperclip, Pencil, Trash, Undo } from '../../more-icons.ts';
+import { Check, FileSignature, MessageSquare, Paperclip, Pencil, Trash, Undo } from '../../more-icons.ts';
 import { useRecordWords } from './record-words.ts';
 
 const maxChanges = 6;
@@ -48,8 +48,15 @@ const approvals = {
   returned: { icon: Undo, tone: yellow },
 };
 
-function signOf({ kind, action, approval }: TimelineEntry): { icon: LucideIcon; tone: string } {
+const decisions = {
+  accepted: { icon: Check, tone: green },
+  declined: { icon: X, tone: yellow },
+  paper: { icon: FileSignature, tone: green },
+};
+
+function signOf({ kind, action, approval, decision }: TimelineEntry): { icon: LucideIcon; tone: string } {
   if (approval) return approvals[approval.decision];
+  if (decision) return decisions[decision.act];
   if (kind === 'note') return { icon: MessageSquare, tone: sand };
   if (kind === 'mail') return { icon: Mail, tone: grey };
   if (kind === 'file') return { icon: action === 'delete' ? Trash : Paperclip, tone: grey };
@@ -64,12 +71,14 @@ function Head({ entry }: { entry: TimelineEntry }) {
 }
 
 function headOf(
-  { kind, action, mail, approval, note }: TimelineEntry,
+  { kind, action, mail, approval, note, decision }: TimelineEntry,
   name: string,
   t: ReturnType<typeof useRecordWords>,
 ): string {
   if (approval?.for) return t(`approvals.${approval.decision}_for`, { name, other: isolated(approval.for) });
   if (approval) return t(`approvals.${approval.decision}`, { name });
+  if (decision)
+    return t(`decisions.${decision.act}_${decision.channel === 'paper' ? 'paper' : 'link'}`, { name });
   if (mail) return t('mailed', { to: isolated(mail.recipient) });
   if (note?.from === 'office') return t('wrote_to_customer', { name });
   if (note?.from === 'customer') return t('customer_wrote', { name });
@@ -81,10 +90,15 @@ function headOf(
     : t(`did.${action ?? 'update'}`, { name });
 }
 
-function Body({ entry: { note, mail, file, changes, reason, approval } }: { entry: TimelineEntry }) {
+function Body({
+  entry: { note, mail, file, changes, reason, approval, decision },
+}: {
+  entry: TimelineEntry;
+}) {
   const t = useRecordWords();
   const { locale } = useI18n();
   if (approval) return approval.text && <Reason>{approval.text}</Reason>;
+  if (decision) return <Proof of={decision} reason={reason} />;
   if (note)
     return (
       <p
@@ -140,5 +154,26 @@ function Reason({ children }: { children: string }) {
     >
       {children}
     </p>
+  );
+}
+
+/** How a decision is proven, and from where it came. */
+function Proof({ of, reason }: { of: NonNullable<TimelineEntry['decision']>; reason: string | undefined }) {
+  const t = useRecordWords();
+  const { channel, from } = of;
+  return (
+    <>
+      {(channel === 'email' || channel === 'outbox') && (
+        <p className={classes('text-small', channel === 'outbox' && 'text-warning-700')}>
+          {t(`evidence.channels.${channel}`)}
+        </p>
+      )}
+      {from && (
+        <p className="text-caption text-ink-muted">
+          <Ltr className="wrap-anywhere">{from}</Ltr>
+        </p>
+      )}
+      {reason && <Reason>{reason}</Reason>}
+    </>
   );
 }

@@ -11,12 +11,14 @@ export interface Evidence {
   /** For whom they acted; null leaves it out. */
   party: string | null;
   termsVersion: number | null;
+  /** How it is proven; null if not known. */
+  channel: 'email' | 'outbox' | 'paper' | null;
   hash: string;
 }
 
 /** Who accepted a document, when, and its fingerprint. */
 export function EvidenceFrame({ of, children }: { of: Evidence; children: ReactNode }) {
-  const { acceptedAt, name, party, termsVersion, hash } = of;
+  const { acceptedAt, name, party, termsVersion, channel, hash } = of;
   const t = useAcceptanceWords();
   const { locale } = useI18n();
   const facts = [
@@ -29,6 +31,7 @@ export function EvidenceFrame({ of, children }: { of: Evidence; children: ReactN
         time: formatTime(acceptedAt, locale),
       }),
     ],
+    ...(channel === null ? [] : [['how', t(`evidence.channels.${channel}`)] as const]),
     ...(termsVersion === null ? [] : [['terms', String(termsVersion)] as const]),
     ['hash', <Ltr key="hash">{`${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`}</Ltr>],
   ] as const;

@@ -19,9 +19,10 @@ interface OpenDocumentProps extends Pick<DocumentProps, 'code' | 'may' | 'compan
   /** Over the form, and under that. */
   title: string;
   lead: string;
-  /** Where the code is mailed; without an address nothing can be accepted online. */
+  /** Where the code is mailed, and whether a mail leaves; without an address nothing can be accepted online. */
   codeTo: string | null;
-  form: Omit<AcceptanceFormProps, 'code'>;
+  codeBy: 'email' | 'outbox';
+  form: Omit<AcceptanceFormProps, 'code' | 'company' | 'mailsCode'>;
   /** The bar at the foot of phones. */
   bar: { label: string; total: Halalas; action: string };
 }
@@ -29,7 +30,7 @@ interface OpenDocumentProps extends Pick<DocumentProps, 'code' | 'may' | 'compan
 /** The page of a document that its customer can accept: the document, and the form beside it. */
 export function OpenDocument(props: OpenDocumentProps) {
   const { code, may, company, preview = false, head, children, className } = props;
-  const { title, lead, codeTo, form, bar } = props;
+  const { title, lead, codeTo, codeBy, form, bar } = props;
   const { locale } = useI18n();
   const section = useRef<HTMLElement>(null);
   return (
@@ -61,7 +62,7 @@ export function OpenDocument(props: OpenDocumentProps) {
               ) : (
                 <div inert={preview}>
                   <p className="mt-1 mb-4 text-ink-muted">{lead}</p>
-                  <AcceptanceForm {...form} code={code} />
+                  <AcceptanceForm {...form} {...{ code, company }} mailsCode={codeBy === 'email'} />
                 </div>
               ))}
             {!preview && (

@@ -5,6 +5,7 @@ import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { DeclineCard } from '#ui/admin/record/decline-card.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
@@ -140,6 +141,7 @@ export function CertificateSheet({ certificate: given, onClose }: CertificateShe
         <SheetColumn>
           <CertificateAccount editor={editor} />
           {certificate.acceptance && <EvidenceCard acceptance={certificate.acceptance} />}
+          {certificate.decline && <DeclineCard decline={certificate.decline} />}
           <PeriodCard editor={editor} />
           <ContractCard editor={editor} />
           <ApprovalBeside {...decision} />

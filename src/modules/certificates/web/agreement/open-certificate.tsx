@@ -1,4 +1,5 @@
 import { ltrIsolated } from '#base/bidi.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -20,6 +21,7 @@ export function OpenCertificate({ certificate, onAccepted, onStale, ...link }: O
   const { code, preview = false } = link;
   const t = useAgreementWords();
   const { locale } = useI18n();
+  const mails = certificate.code_by === 'email';
   const number = certificate.number ?? t('heading', { sequence: certificate.sequence });
   const due = toHalalas(certificate.totals.due);
   const values = { amount: ltrIsolated(formatAmount(due, locale, false)), number: ltrIsolated(number) };
@@ -31,16 +33,17 @@ export function OpenCertificate({ certificate, onAccepted, onStale, ...link }: O
       title={t('agree')}
       lead={
         certificate.agrees_on
-          ? `${t('agree_lead')} ${t('agrees_on', { date: formatDate(certificate.agrees_on, locale) })}`
-          : t('agree_lead')
+          ? `${t(mailWord('agree_lead', mails))} ${t('agrees_on', { date: formatDate(certificate.agrees_on, locale) })}`
+          : t(mailWord('agree_lead', mails))
       }
       codeTo={certificate.code_to}
+      codeBy={certificate.code_by}
       form={{
         agreement: certificate.agreement[locale],
         termsVersion: null,
         chosen: [],
         button: { label: t('agree_button', values), number },
-        legal: t('legal', values),
+        legal: t(mailWord('legal', mails), values),
         ...{ onAccepted, onStale },
       }}
       bar={{ label: t('due'), total: due, action: t('bar_accept') }}

@@ -57,12 +57,12 @@ export function AgreedCertificate(props: {
 function Evidence(props: { certificate: PublicCertificate; typedName: string | null }) {
   const { certificate, typedName } = props;
   const { locale } = useI18n();
-  const { accepted_at, accepted_by, hash, verify } = certificate;
+  const { accepted_at, accepted_by, accepted_channel: channel, hash, verify } = certificate;
   const name = accepted_by ?? typedName;
   if (!accepted_at || !name) return null;
   const party = partyOf(certificate, locale);
   return (
-    <EvidenceFrame of={{ acceptedAt: accepted_at, name, party, termsVersion: null, hash }}>
+    <EvidenceFrame of={{ acceptedAt: accepted_at, name, party, termsVersion: null, channel, hash }}>
       {verify && (
         <p className="mt-4 text-ink-muted text-small">
           <VerifyAddress url={verify.url} />

@@ -11,6 +11,7 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
+import { DeclineCard } from '#ui/admin/record/decline-card.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
@@ -110,6 +111,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           approval={approval.approval}
           onSend={send}
           onApply={() => setAsked('apply')}
+          onChanged={changed}
         />
       )}
       <SheetColumns>
@@ -136,6 +138,7 @@ export function OrderSheet({ order: given, onClose }: OrderSheetProps) {
           <OrderAccount editor={editor} />
           <ApprovalBeside {...decision} />
           {order.acceptance && <EvidenceCard acceptance={order.acceptance} />}
+          {order.decline && <DeclineCard decline={order.decline} />}
           <ReasonCard form={form} open={open} />
           <ContractCard order={order} />
           <FilesCard

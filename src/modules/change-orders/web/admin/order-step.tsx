@@ -6,6 +6,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { PaperNeeded } from '#ui/admin/record/paper-needed.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -14,7 +15,8 @@ import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Send } from '#ui/icon.tsx';
 import { Check } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
-import type { ChangeOrder } from '../../change-orders.contract.ts';
+import { addressOf } from '#wire/contract-call.ts';
+import { type ChangeOrder, changeOrders } from '../../change-orders.contract.ts';
 import { appliedContracts, changedContracts } from '../../change-orders.states.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
 import { figuresOf, isEmptyChange, readDays } from './schedule/rows.ts';
@@ -25,10 +27,12 @@ interface OrderStepProps {
   approval: ApprovalChain | null;
   onSend: () => void;
   onApply: () => void;
+  /** It was changed elsewhere than in its form. */
+  onChanged: () => void;
 }
 
 /** What is next with a change order, with the one primary button of its page. */
-export function OrderStep({ editor, approval, onSend, onApply }: OrderStepProps) {
+export function OrderStep({ editor, approval, onSend, onApply, onChanged }: OrderStepProps) {
   const t = useModuleWords();
   const { order } = editor;
   const mayChange = useMay('contracts')('update');
@@ -49,7 +53,7 @@ export function OrderStep({ editor, approval, onSend, onApply }: OrderStepProps)
   if (state === 'draft' && approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (state === 'draft') return <DraftStep editor={editor} mayChange={mayChange} onSend={onSend} />;
   if (state === 'sent') return <SentStep order={order} />;
-  return <AcceptedStep order={order} mayChange={mayChange} onApply={onApply} />;
+  return <AcceptedStep {...{ order, mayChange, onApply, onChanged }} />;
 }
 
 /** «35,833.33 ر.س و14 يومًا». */
@@ -139,17 +143,24 @@ function SentStep({ order }: { order: ChangeOrder }) {
   );
 }
 
-function AcceptedStep({
-  order,
-  mayChange,
-  onApply,
-}: {
+function AcceptedStep(props: {
   order: ChangeOrder;
   mayChange: boolean;
   onApply: () => void;
+  onChanged: () => void;
 }) {
+  const { order, mayChange, onApply, onChanged } = props;
   const t = useModuleWords();
   const { open_certificate } = order;
+  if (order.acceptance?.needs_paper)
+    return (
+      <PaperNeeded
+        title={t('next.missing')}
+        api={addressOf(changeOrders.read, { id: order.id })}
+        mayChange={mayChange}
+        onAdded={onChanged}
+      />
+    );
   if (open_certificate)
     return (
       <NextStep

@@ -1,4 +1,5 @@
 import { ltrIsolated } from '#base/bidi.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -20,6 +21,7 @@ export function OpenOrder({ order, onAccepted, onStale, ...link }: OpenOrderProp
   const { code, preview = false } = link;
   const t = useOfferWords();
   const { locale } = useI18n();
+  const mails = order.code_by === 'email';
   const { total } = order.totals;
   const number = order.number ?? t('draft');
   const sign = total > 0 ? '+' : total < 0 ? '−' : '';
@@ -31,14 +33,15 @@ export function OpenOrder({ order, onAccepted, onStale, ...link }: OpenOrderProp
       head={<OrderHead order={order} code={code} preview={preview} />}
       className="lg:py-14"
       title={t('accept')}
-      lead={t('accept_lead')}
+      lead={t(mailWord('accept_lead', mails))}
       codeTo={order.code_to}
+      codeBy={order.code_by}
       form={{
         agreement: order.agreement[locale],
         termsVersion: null,
         chosen: [],
         button: { label: t('accept_button', values), number },
-        legal: t('legal', values),
+        legal: t(mailWord('legal', mails), values),
         ...{ onAccepted, onStale },
       }}
       bar={{ label: t('contract_after'), total: toHalalas(order.after.total), action: t('bar_accept') }}

@@ -51,6 +51,7 @@ export function AcceptedOrder(props: {
                 name={order.accepted_by ?? typedName ?? party}
                 party={party}
                 termsVersion={null}
+                channel={order.accepted_channel}
                 hash={order.hash}
                 verify={order.verify && { url: order.verify.url, number: order.number ?? '' }}
               />

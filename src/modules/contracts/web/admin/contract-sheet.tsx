@@ -5,6 +5,7 @@ import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { DeclineCard } from '#ui/admin/record/decline-card.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { FilesCard } from '#ui/admin/record/files-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
@@ -151,6 +152,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
               <PartiesCard contract={contract} />
               <MoneyCard contract={contract} />
               {contract.acceptance && <EvidenceCard acceptance={contract.acceptance} act="signed" />}
+              {contract.decline && <DeclineCard decline={contract.decline} />}
             </>
           )}
           <ApprovalBeside {...decision} />

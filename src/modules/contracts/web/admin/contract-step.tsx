@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { PaperNeeded } from '#ui/admin/record/paper-needed.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
@@ -11,7 +12,7 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { type Contract, mailContract } from '../../contracts.contract.ts';
+import { type Contract, contracts, mailContract } from '../../contracts.contract.ts';
 import type { Asked } from './asked.ts';
 import { progressOf } from './figures.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
@@ -68,6 +69,18 @@ export function ContractStep(props: ContractStepProps) {
         </NextStep>
       );
     case 'signed':
+      if (contract.acceptance?.needs_paper)
+        return (
+          <PaperNeeded
+            title={t('next.missing')}
+            api={addressOf(contracts.read, { id: contract.id })}
+            mayChange={mayChange}
+            onAdded={() => {
+              editor.reread();
+              onMailed();
+            }}
+          />
+        );
       return <SignedStep {...step} />;
     case 'active':
       return <ActiveStep {...step} />;

@@ -9,6 +9,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
+import { SignedPaper } from '#ui/admin/record/signed-paper.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
@@ -16,7 +17,7 @@ import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { callContract } from '#wire/contract-call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
 import { readContractOf } from './contract-of-quote.tsx';
 import { findQuotes, quoteAsChoice } from './find-quotes.ts';
@@ -29,6 +30,7 @@ export function NewContract() {
   const { locale } = useI18n();
   const [address] = useSearchParams();
   const mayQuotes = useMay('quotes')('read');
+  const mayChangeQuotes = useMay('quotes')('update');
   const mayCustomers = useMay('clients')('read');
   const leaveFor = useLeaveFor();
   const form = useForm({ name: '' }, t('wrong'));
@@ -47,8 +49,14 @@ export function NewContract() {
   const existing = useReading(quote.found ? `contract of quote ${quote.found.id}` : null, () =>
     readContractOf(quote.found?.id ?? 0),
   );
+  const [papers, setPapers] = useState(0);
+  const chosen = useReading(quote.found ? `quote ${quote.found.id} with ${papers} papers` : null, () =>
+    callContract(browserCall, quotes.read, { params: { id: quote.found?.id ?? 0 } }),
+  );
   const made = source === 'quote' && quote.found ? existing.value : null;
-  const ready = source === 'blank' || (quote.found !== null && existing.state === 'ready' && !made);
+  const needsPaper = source === 'quote' && !made && chosen.value?.quote.acceptance?.needs_paper === true;
+  const known = existing.state === 'ready' && chosen.state === 'ready';
+  const ready = source === 'blank' || (quote.found !== null && known && !made && !needsPaper);
 
   const show = (id: number) => leaveFor(`/admin/contracts/${id}`);
 
@@ -78,7 +86,7 @@ export function NewContract() {
       list="/admin/contracts"
       ready={ready}
       named={named !== null}
-      asks={!made}
+      asks={!made && !needsPaper}
       busy={form.busy}
       fault={fault}
       onBegin={begin}
@@ -105,6 +113,19 @@ export function NewContract() {
             )
           ))}
         <p className="text-ink-muted text-small">{t(`takes.${source}`)}</p>
+        {needsPaper && quote.found && (
+          <div className="grid gap-3">
+            <p role="status" className="text-small text-warning-700">
+              {t('paper_needed')}
+            </p>
+            {mayChangeQuotes && (
+              <SignedPaper
+                api={addressOf(quotes.read, { id: quote.found.id })}
+                onAdded={() => setPapers((count) => count + 1)}
+              />
+            )}
+          </div>
+        )}
         {made && (
           <p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span>{t('made_already')}</span>

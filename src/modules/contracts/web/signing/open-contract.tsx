@@ -1,4 +1,5 @@
 import { ltrIsolated } from '#base/bidi.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -20,6 +21,7 @@ export function OpenContract({ contract, onAccepted, onStale, ...link }: OpenCon
   const { code, preview = false } = link;
   const t = useSigningWords();
   const { locale } = useI18n();
+  const mails = contract.code_by === 'email';
   const total = toHalalas(contract.value.revised.total);
   const number = contract.number ?? t('draft');
   const values = { amount: ltrIsolated(formatAmount(total, locale, false)), number: ltrIsolated(number) };
@@ -29,14 +31,15 @@ export function OpenContract({ contract, onAccepted, onStale, ...link }: OpenCon
       head={<ContractHead contract={contract} code={code} preview={preview} />}
       className="lg:py-16"
       title={t('sign')}
-      lead={t('sign_lead')}
+      lead={t(mailWord('sign_lead', mails))}
       codeTo={contract.code_to}
+      codeBy={contract.code_by}
       form={{
         agreement: contract.agreement[locale],
         termsVersion: contract.clauses_version,
         chosen: [],
         button: { label: t('sign_button', values), number },
-        legal: t('legal', values),
+        legal: t(mailWord('legal', mails), values),
         ...{ onAccepted, onStale },
       }}
       bar={{ label: t('value_with_vat'), total, action: t('sign') }}

@@ -82,6 +82,7 @@ export function SignedContract({ contract, code, state, typedName }: SignedContr
               name={name}
               party={partyOf(contract, locale)}
               termsVersion={contract.clauses_version}
+              channel={contract.accepted_channel}
               hash={contract.hash}
               verify={contract.verify && { url: contract.verify.url, number: contract.number ?? '' }}
             />

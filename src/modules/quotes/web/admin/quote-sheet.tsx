@@ -5,6 +5,7 @@ import { Card } from '#ui/admin/card.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { AssignmentForm } from '#ui/admin/record/assignment-form.tsx';
+import { DeclineCard } from '#ui/admin/record/decline-card.tsx';
 import { EvidenceCard } from '#ui/admin/record/evidence-card.tsx';
 import { LogCard } from '#ui/admin/record/log-card.tsx';
 import { PhoneBar } from '#ui/admin/record/phone-bar.tsx';
@@ -109,6 +110,7 @@ export function QuoteSheet({ quote: given, onClose }: QuoteSheetProps) {
         <SheetColumn>
           <QuoteAccount editor={editor} />
           {quote.acceptance && <EvidenceCard acceptance={quote.acceptance} />}
+          {quote.decline && <DeclineCard decline={quote.decline} />}
           <CustomerCard editor={editor} />
           <OriginCard quote={quote} />
           <ApprovalBeside {...decision} />

@@ -6,6 +6,7 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
+import { PaperNeeded } from '#ui/admin/record/paper-needed.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
@@ -16,7 +17,7 @@ import { Icon, Send } from '#ui/icon.tsx';
 import { History } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
-import { mailQuote, type Quote } from '../../quotes.contract.ts';
+import { mailQuote, type Quote, quotes } from '../../quotes.contract.ts';
 import { useTotals } from './lines/totals.tsx';
 import { chatOf, linkOf } from './messages-to-customer.ts';
 import { mayRevise, missingIn, placeOf } from './next-of-quote.ts';
@@ -42,7 +43,16 @@ export function QuoteStep({ editor, approval, onSend, onMailed }: QuoteStepProps
     case 'sent':
       return <SentStep quote={quote} mayChange={may('update')} onMailed={onMailed} />;
     case 'accepted':
-      return <AcceptedStep quote={quote} />;
+      return (
+        <AcceptedStep
+          quote={quote}
+          mayChange={may('update')}
+          onChanged={() => {
+            editor.reread();
+            onMailed();
+          }}
+        />
+      );
     case 'superseded':
       return <SupersededStep quote={quote} />;
     default:
@@ -145,8 +155,18 @@ function SentStep({
 }
 
 /** Its contract, or the way to one, comes from the module of contracts. */
-function AcceptedStep({ quote }: { quote: Quote }) {
+function AcceptedStep(props: { quote: Quote; mayChange: boolean; onChanged: () => void }) {
+  const { quote, mayChange, onChanged } = props;
   const t = useModuleWords();
+  if (quote.acceptance?.needs_paper && !quote.contracted)
+    return (
+      <PaperNeeded
+        title={t('next.missing')}
+        api={addressOf(quotes.read, { id: quote.id })}
+        mayChange={mayChange}
+        onAdded={onChanged}
+      />
+    );
   return (
     <NextStep
       turn="done"

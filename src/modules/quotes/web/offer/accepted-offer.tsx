@@ -78,6 +78,7 @@ export function AcceptedOffer(props: {
             name={name}
             party={partyOf(quote, locale)}
             termsVersion={quote.terms?.version ?? null}
+            channel={quote.accepted_channel}
             hash={quote.hash}
             verify={quote.verify && { url: quote.verify.url, number: quote.number ?? '' }}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { OpenDocument } from '#modules/acceptances/web/index.ts';
@@ -21,6 +22,7 @@ export function OpenOffer({ quote, onAccepted, onStale, ...link }: OpenOfferProp
   const { code, today, preview = false } = link;
   const t = useOfferWords();
   const { locale } = useI18n();
+  const mails = quote.code_by === 'email';
   const [chosen, setChosen] = useState(() => offeredOptions(quote));
   const totals = totalsWith(quote, chosen);
 
@@ -42,14 +44,15 @@ export function OpenOffer({ quote, onAccepted, onStale, ...link }: OpenOfferProp
       }
       className="lg:py-16"
       title={t('accept')}
-      lead={t('accept_lead')}
+      lead={t(mailWord('accept_lead', mails))}
       codeTo={quote.code_to}
+      codeBy={quote.code_by}
       form={{
         agreement: quote.agreement[locale],
         termsVersion: quote.terms?.version ?? null,
         chosen: [...chosen],
         button: { label: t('accept_button', values), number },
-        legal: t('legal', values),
+        legal: t(mailWord('legal', mails), values),
         ...{ onAccepted, onStale },
       }}
       bar={{ label: t('bar_total'), total: totals.total, action: t('bar_accept') }}
