@@ -37,6 +37,7 @@ const compositions: readonly string[] = [
   'shell/start/start-up.ts → accounts',
   'shell/http/system-status.ts → outbox',
   'shell/web/admin/frame.tsx → accounts',
+  'shell/web/admin/frame.tsx → outbox',
   'shell/web/admin/user-menu.tsx → accounts',
   'shell/web/admin/home.tsx → onboarding',
   'shell/web/admin/home.tsx → outbox',

@@ -240,7 +240,7 @@ const panelPages = [
   ['/partners tbody tr:first-child button:nth-child(3)', '/price-book', '/my-orders'],
   ['/users tbody tr:first-child button', '/estimations', '/requests'],
   ['/config', '/config/media', '/config/home'],
-  ['/outbox', '/system-log', '/imports/new', '/e-invoicing'],
+  ['/outbox', '/mail', '/system-log', '/imports/new', '/e-invoicing'],
 ].map((pages) => pages.map((page) => page.split(/ (.*)/)));
 
 for (const pages of panelPages) {

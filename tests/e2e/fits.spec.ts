@@ -18,6 +18,7 @@ const panelPaths = [
   '/price-book',
   '/config',
   '/outbox',
+  '/mail',
   '/system-log',
   '/my-orders',
 ].map((path) => `/admin${path}`);

@@ -1,1 +1,2 @@
 export { KeptMails } from './admin/kept-mails.tsx';
+export { useDelivery } from './admin/use-delivery.ts';

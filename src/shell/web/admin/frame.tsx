@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useKeptLanguage, useOwnRights } from '#modules/accounts/web/index.ts';
+import { useDelivery } from '#modules/outbox/web/index.ts';
 import { KeptCallsProvider } from '#ui/admin/kept-calls.tsx';
 import { KeptNotice } from '#ui/admin/kept-notice.tsx';
+import { MailLeavesContext } from '#ui/admin/mail-leaves.ts';
 import { barTool, PanelPlacesContext } from '#ui/admin/panel-bar.tsx';
 import { type PanelMenu, PanelMenuContext } from '#ui/admin/panel-menu.ts';
 import { type Rights, RightsContext } from '#ui/admin/rights.tsx';
@@ -31,6 +33,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const t = useAdminWords();
   const rights = useOwnRights();
   const waits = useCountedWaits(rights);
+  const mails = useDelivery();
   useDraftNotice(rights?.id);
   useKeptLanguage(rights?.id);
   useKeptFocus();
@@ -38,7 +41,7 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
   const [collapsed, setCollapsed] = useState(false);
   const [drawn, setDrawn] = useState(false);
   return (
-    <PanelContexts menu={useModuleMenus()} rights={rights} waits={waits}>
+    <PanelContexts menu={useModuleMenus()} {...{ rights, waits, mails }}>
       <div
         data-surface="plaster"
         className={classes(
@@ -104,16 +107,20 @@ interface ContextsProps {
   menu: PanelMenu;
   rights: Rights | null;
   waits: Waits;
+  /** Whether mails leave. */
+  mails: boolean;
   children: ReactNode;
 }
 
-function PanelContexts({ menu, rights, waits, children }: ContextsProps) {
+function PanelContexts({ menu, rights, waits, mails, children }: ContextsProps) {
   return (
     <PanelMenuContext value={menu}>
       <RightsContext value={rights}>
         <PanelPlacesContext value={usePlaces(menu, rights)}>
           <WaitsContext value={waits}>
-            <KeptCallsProvider user={rights?.id}>{children}</KeptCallsProvider>
+            <MailLeavesContext value={mails}>
+              <KeptCallsProvider user={rights?.id}>{children}</KeptCallsProvider>
+            </MailLeavesContext>
           </WaitsContext>
         </PanelPlacesContext>
       </RightsContext>

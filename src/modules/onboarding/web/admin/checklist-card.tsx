@@ -23,7 +23,7 @@ const places: Record<ChecklistKey, string> = {
   registration: '/admin/config/registration#corp_cr_number',
   prices: '/admin/price-book',
   first_project: '/admin/projects#first',
-  mail: '/admin/outbox',
+  mail: '/admin/mail',
   second_factor: '/account#second-factor',
   legal: '/admin/legal',
 };
