@@ -1,4 +1,5 @@
 import { isolated } from '#base/bidi.ts';
+import { mailedWords } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
@@ -82,7 +83,7 @@ export function mountCustomers(api: Api, context: ServerContext): void {
     find,
     handle: async ({ found, body, caller, locale }) => {
       const email = await invite(context, found, { caller, locale: body.locale });
-      return { message: context.words(locale)('customers.invited', { email: isolated(email) }) };
+      return { message: mailedWords(context, locale, 'customers.invited', { email: isolated(email) }) };
     },
   });
   api.serve(handOutCustomerData, {

@@ -214,6 +214,7 @@ export const ownProject = z
       .meta({ description: 'Where payments are transferred to, and what the transfer names' }),
     days: z.array(shownDay).meta({ description: 'The site diary as far as it is shown, latest day first' }),
     messages: z.array(message).meta({ description: 'Between customer and office, oldest first' }),
+    mails: z.boolean().meta({ description: 'Whether answers also come by mail' }),
   })
   .meta({ id: 'OwnProject' });
 

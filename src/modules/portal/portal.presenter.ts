@@ -7,6 +7,7 @@ import { nextMilestone } from '#modules/contracts/contracts.engine.ts';
 import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
+import { mailLeaves } from '#modules/outbox/server.ts';
 import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases/releases.engine.ts';
 import { heldOf, lastDay, releasesForCustomer } from '#modules/retention/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
@@ -174,6 +175,7 @@ export function createPortalPresenter(context: ServerContext) {
         },
       })),
       messages,
+      mails: mailLeaves(context),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Locale } from '#base/locale.ts';
+import { mailedWords } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone, signedIn } from '#server/http/caller.ts';
@@ -79,7 +80,7 @@ export function mountSession(api: Api, context: ServerContext, accounts: Account
     allow: everyone,
     handle: async ({ body, locale, address }) => {
       await reset.ask(body.email, locale, address);
-      return { message: context.words(locale)('accounts.link_mailed') };
+      return { message: mailedWords(context, locale, 'accounts.link_mailed') };
     },
   });
   api.serve(checkReset, {

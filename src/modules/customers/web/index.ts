@@ -1,5 +1,7 @@
+export { AddCustomerEmail } from './admin/add-customer-email.tsx';
 export { CopiedCustomerCard } from './admin/copied-customer-card.tsx';
 export { useCopiedFacts } from './admin/copied-facts.tsx';
+export { CustomerEmailField, useCustomerEmail } from './admin/customer-email.tsx';
 export {
   customerAsChoice,
   customerChoice,

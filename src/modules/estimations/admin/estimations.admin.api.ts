@@ -1,3 +1,4 @@
+import { mailedWords } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { weeklyOf } from '#server/db/weekly.ts';
 import { serveListed } from '#server/export/listed.ts';
@@ -62,7 +63,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
     find: ({ params }) => service.find(params.id),
     handle: async ({ found, locale }) => {
       await service.send(found);
-      return { message: context.words(locale)('estimations.mailed') };
+      return { message: mailedWords(context, locale, 'estimations.mailed') };
     },
   });
 }

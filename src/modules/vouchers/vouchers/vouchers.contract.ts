@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
-import { paperContract, whatsapp } from '#wire/document-contracts.ts';
+import { mailOutcome, paperContract, whatsapp } from '#wire/document-contracts.ts';
 import { hundredths, optionalDay, optionalText } from '#wire/entry-fields.ts';
 import { day, id, idAsText, localeName, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
@@ -183,6 +183,7 @@ const options = {
 
 const sending = {
   mailed_to: z.string().meta({ description: 'The address to which it was mailed' }),
+  mail: mailOutcome,
   whatsapp,
 };
 

@@ -4,7 +4,8 @@ import { formatAmount, formatDate } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { readCompany } from '#modules/configuration/server.ts';
-import { inSentences, type Outgoing, queueMail } from '#modules/outbox/server.ts';
+import { emailNow } from '#modules/customers/server.ts';
+import { inSentences, mailLeaves, type Outgoing, queueMail } from '#modules/outbox/server.ts';
 import { createShareLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import ar from '../locales/mails.ar.json' with { type: 'json' };
@@ -18,6 +19,8 @@ const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: c
 
 interface Sent {
   mailed_to: string;
+  /** Without an address nothing is sent at all. */
+  mail: 'sent' | 'kept';
   whatsapp: { text: string; url: string | null };
 }
 
@@ -27,7 +30,7 @@ export async function mailVoucher(
   kind: VoucherKind,
   row: VoucherRow,
 ): Promise<Sent | null> {
-  if (!isBareAddress(row.customer_email)) return null;
+  if (!isBareAddress(await addressOf(context, row))) return null;
   const { mail, sent } = await mailOf(context, kind, row);
   await queueMail(context, mail);
   return sent;
@@ -44,6 +47,7 @@ async function mailOf(
   row: VoucherRow,
 ): Promise<{ mail: Outgoing; sent: Sent }> {
   const locale = localeIn(row);
+  const to = await addressOf(context, row);
   const t = words[locale];
   const [company, linksOf] = await Promise.all([
     readCompany(context.database.kysely, locale),
@@ -58,7 +62,7 @@ async function mailOf(
     date: formatDate(row.date, locale),
   };
   const mail: Outgoing = {
-    to: row.customer_email,
+    to,
     kind: `${kind}_sent`,
     locale,
     about: { subject: kind, id: row.id },
@@ -73,5 +77,16 @@ async function mailOf(
   const text = [t(`${kind}.what`, told), url].filter(Boolean).join('\n');
   const phone = row.customer_phone.replace(/\D/g, '');
   const chat = phone ? `https://wa.me/${phone}?text=${encodeURIComponent(text)}` : null;
-  return { mail, sent: { mailed_to: row.customer_email, whatsapp: { text, url: chat } } };
+  return {
+    mail,
+    sent: { mailed_to: to, mail: mailLeaves(context) ? 'sent' : 'kept', whatsapp: { text, url: chat } },
+  };
+}
+
+/** A voucher copies its customer's address; one that the customer got later counts as well. */
+function addressOf(
+  { database }: ServerContext,
+  { customer_id, customer_email }: VoucherRow,
+): Promise<string> {
+  return emailNow(database.kysely, { id: customer_id, email: customer_email });
 }

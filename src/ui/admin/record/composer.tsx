@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Button } from '../../button.tsx';
 import { classes } from '../../classes.ts';
 import { TextArea } from '../../text-area.tsx';
+import { useMailWord } from '../mail-leaves.ts';
 import { type Colleague, matching, mentionBefore } from './mentions.ts';
 import { useRecordWords } from './record-words.ts';
 
@@ -19,6 +20,7 @@ interface ComposerProps {
 /** A note, stored by Enter; Shift+Enter starts a new line, @ offers colleagues to mention. */
 export function Composer({ value, colleagues, error, busy, sends = false, onChange, onAdd }: ComposerProps) {
   const t = useRecordWords();
+  const word = useMailWord();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [mention, setMention] = useState<ReturnType<typeof mentionBefore>>(null);
@@ -68,7 +70,7 @@ export function Composer({ value, colleagues, error, busy, sends = false, onChan
       <TextArea
         ref={field}
         label={t(sends ? 'message' : 'note')}
-        hint={t(sends ? 'message_hint' : 'note_hint')}
+        hint={t(sends ? word('message_hint') : 'note_hint')}
         name="note"
         size="md"
         rows={3}

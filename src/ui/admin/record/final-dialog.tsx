@@ -28,6 +28,8 @@ interface FinalDialogProps {
    */
   onRefused: (() => void) | undefined;
   onClose: () => void;
+  /** What else is asked, below the facts. */
+  children?: ReactNode;
 }
 
 /**
@@ -35,7 +37,7 @@ interface FinalDialogProps {
  * another attempt is not offered; without an answer the move may have been made.
  */
 export function FinalDialog(props: FinalDialogProps) {
-  const { title, text, facts, action, busyLabel, form, mend, run, onRefused, onClose } = props;
+  const { title, text, facts, action, busyLabel, form, mend, run, onRefused, onClose, children } = props;
   const t = useModuleWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<[field: string, sentence: string][]>([]);
@@ -88,6 +90,7 @@ export function FinalDialog(props: FinalDialogProps) {
       ))}
       {!over && <p className="mb-4">{text}</p>}
       <FactRows facts={facts} />
+      {!over && children}
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { SegmentedChoice } from '../../segmented-choice.tsx';
 import { toast } from '../../toast.ts';
+import { useMailWord } from '../mail-leaves.ts';
 import { useDraft } from '../use-draft.ts';
 import { useForm } from '../use-form.ts';
 import { Composer } from './composer.tsx';
@@ -21,6 +22,7 @@ interface NoteFormProps {
 /** Adds notes to a record. Input stays until it is stored. */
 export function NoteForm({ api, onAdded, onDirty, toCustomer = false }: NoteFormProps) {
   const t = useRecordWords();
+  const word = useMailWord();
   const form = useForm({ text: '' }, t('wrong'));
   const [begun, setBegun] = useState(false);
   // Never remembered: the next note is internal again.
@@ -34,7 +36,7 @@ export function NoteForm({ api, onAdded, onDirty, toCustomer = false }: NoteForm
     const body = sends ? { text, to_customer: true } : { text, mentions: mentionsIn(text, colleagues) };
     if (!(await form.send('POST', `${api}/notes`, body))) return;
     form.reset({ text: '' });
-    toast.success({ title: t('done'), text: t(sends ? 'message_sent' : 'note_added') });
+    toast.success({ title: t('done'), text: t(sends ? word('message_sent') : 'note_added') });
     setSends(false);
     onAdded();
   }

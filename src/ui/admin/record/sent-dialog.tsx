@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { isolated } from '#base/bidi.ts';
+import type { mailOutcome } from '#wire/document-contracts.ts';
 import { Button } from '../../button.tsx';
 import { Modal } from '../modal.tsx';
 import { useModuleWords } from '../module-words.tsx';
@@ -6,20 +8,23 @@ import { Sharing } from './sharing.tsx';
 
 interface SentDialogProps {
   number: string | null;
-  /** Where it was mailed to, if it was. */
+  /** The customer's address. */
   email: string;
-  mailed: boolean;
+  /** What became of its mail. */
+  mail: z.infer<typeof mailOutcome>;
   link: string | null;
   chat: string | null;
   onClose: () => void;
 }
 
+const words = { sent: 'sent_mailed', kept: 'sent_mailed_kept', none: 'sent_not_mailed' } as const;
+
 /** Says how a document was sent, and offers the other ways to its customer. Its words are the module's `sent_title` and on. */
-export function SentDialog({ number, email, mailed, link, chat, onClose }: SentDialogProps) {
+export function SentDialog({ number, email, mail, link, chat, onClose }: SentDialogProps) {
   const t = useModuleWords();
   return (
     <Modal
-      title={t('sent_title', { number: isolated(number ?? '') })}
+      title={t(mail === 'sent' ? 'sent_title' : 'sent_title_kept', { number: isolated(number ?? '') })}
       size="md"
       onClose={onClose}
       footer={(close) => (
@@ -28,9 +33,9 @@ export function SentDialog({ number, email, mailed, link, chat, onClose }: SentD
         </Button>
       )}
     >
-      <p>{mailed ? t('sent_mailed', { email: isolated(email) }) : t('sent_not_mailed')}</p>
-      <p className="mt-4 mb-2 text-ink-muted text-small">{t('sent_also')}</p>
-      <div className="flex flex-wrap gap-2.5">
+      <p>{t(words[mail], { email: isolated(email) })}</p>
+      {mail === 'sent' && <p className="mt-4 text-ink-muted text-small">{t('sent_also')}</p>}
+      <div className="mt-3 flex flex-wrap gap-2.5">
         <Sharing link={link} chat={chat} />
       </div>
     </Modal>

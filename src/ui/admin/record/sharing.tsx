@@ -3,6 +3,8 @@ import { buttonClass } from '../../button-class.ts';
 import { Icon, Mail, MessageCircle } from '../../icon.tsx';
 import { Copy, ExternalLink } from '../../more-icons.ts';
 import { toast } from '../../toast.ts';
+import { useMailLeaves } from '../mail-leaves.ts';
+import { MailOff } from '../mail-off.tsx';
 import { useWrite } from '../use-write.ts';
 import { useRecordWords } from './record-words.ts';
 
@@ -18,6 +20,7 @@ interface SharingProps {
 /** Ways to bring a sent document to its customer: mail with the paper, WhatsApp, the link. */
 export function Sharing({ link, chat, mail }: SharingProps) {
   const t = useRecordWords();
+  const leaves = useMailLeaves();
   const { busy, write } = useWrite();
   const look = buttonClass({ kind: 'secondary', size: 'md' });
 
@@ -41,7 +44,8 @@ export function Sharing({ link, chat, mail }: SharingProps) {
 
   return (
     <>
-      {mail && (
+      {mail && !leaves && <MailOff />}
+      {mail && leaves && (
         <Button kind="secondary" size="md" busy={busy} onClick={send}>
           <Icon of={Mail} size={18} />
           <span>{t('sharing.remind')}</span>

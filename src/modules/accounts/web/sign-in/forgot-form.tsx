@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { telLink } from '#base/contact-links.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -56,7 +57,10 @@ export function ForgotForm({ office }: { office: string | null }) {
           </>
         ) : (
           <>
-            <EntranceHead title={t('accounts.forgot.kept_title')} text={t('accounts.forgot.kept')} />
+            <EntranceHead
+              title={t('accounts.forgot.sent_title_kept')}
+              text={t('accounts.forgot.sent_text_kept')}
+            />
             <Office phone={office} />
           </>
         )}
@@ -73,7 +77,7 @@ export function ForgotForm({ office }: { office: string | null }) {
     <>
       <EntranceHead
         title={t('accounts.forgot.title')}
-        text={t(office === null ? 'accounts.forgot.text' : 'accounts.forgot.no_mail')}
+        text={t(mailWord('accounts.forgot.text', office === null))}
       />
       {office !== null && <Office phone={office} />}
       <form {...form} className="mt-8 flex flex-col gap-6 noscript:hidden">

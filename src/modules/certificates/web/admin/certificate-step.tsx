@@ -6,6 +6,8 @@ import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { pageAddress } from '#i18n/page-meta.ts';
+import { AddCustomerEmail } from '#modules/customers/web/index.ts';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
@@ -45,6 +47,7 @@ export function nextVerb({ certificate, live, submission }: CertificateEditor): 
 export function CertificateStep(props: CertificateStepProps) {
   const { editor, approval, onAsk } = props;
   const t = useModuleWords();
+  const word = useMailWord();
   const { locale } = useI18n();
   const mayChange = useMay('contracts')('update');
   const { certificate } = editor;
@@ -71,13 +74,20 @@ export function CertificateStep(props: CertificateStepProps) {
           turn="yours"
           title={t('next.title')}
           text={t('next.measured')}
-          consequence={t('next.measured_text')}
+          consequence={t(word('next.measured_text'))}
         >
           {mayChange && <Moves {...props} verb="approve" />}
         </NextStep>
       );
     case 'approved':
-      return <ApprovedStep certificate={certificate} mayChange={mayChange} onAsk={onAsk} />;
+      return (
+        <ApprovedStep
+          certificate={certificate}
+          mayChange={mayChange}
+          onAsk={onAsk}
+          onChanged={() => void editor.reread()}
+        />
+      );
     case 'agreed':
       return (
         <NextStep
@@ -193,11 +203,16 @@ function DraftStep(props: CertificateStepProps & { mayChange: boolean }) {
   );
 }
 
-function ApprovedStep(props: { certificate: Certificate; mayChange: boolean; onAsk: (what: Asked) => void }) {
-  const { certificate, mayChange, onAsk } = props;
+function ApprovedStep(props: {
+  certificate: Certificate;
+  mayChange: boolean;
+  onAsk: (what: Asked) => void;
+  onChanged: () => void;
+}) {
+  const { certificate, mayChange, onAsk, onChanged } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
-  const { share, viewed_at, agrees_on } = certificate;
+  const { share, viewed_at, agrees_on, mail_to, customer } = certificate;
   const link = share?.open ? pageAddress(new URL(share.url).origin, `/d/${share.code}`, locale) : null;
   return (
     <NextStep
@@ -207,10 +222,12 @@ function ApprovedStep(props: { certificate: Certificate; mayChange: boolean; onA
       consequence={[
         viewed_at ? t('next.viewed', { date: formatDate(viewed_at, locale) }) : t('next.not_viewed'),
         agrees_on ? t('next.agrees_on', { date: formatDate(agrees_on, locale) }) : '',
+        mail_to === '' ? t('next.no_email') : '',
       ]
         .filter(Boolean)
         .join(' ')}
     >
+      {mail_to === '' && <AddCustomerEmail id={customer?.id ?? null} onSaved={onChanged} />}
       <Sharing link={link} chat={null} />
       {mayChange && (
         <Button size="md" kind="secondary" onClick={() => onAsk('agree')}>

@@ -2,6 +2,7 @@ import { isolated, ltrIsolated } from '#base/bidi.ts';
 import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddCustomerEmail } from '#modules/customers/web/index.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
@@ -52,7 +53,7 @@ export function OrderStep({ editor, approval, onSend, onApply, onChanged }: Orde
     );
   if (state === 'draft' && approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (state === 'draft') return <DraftStep editor={editor} mayChange={mayChange} onSend={onSend} />;
-  if (state === 'sent') return <SentStep order={order} />;
+  if (state === 'sent') return <SentStep order={order} onChanged={onChanged} />;
   return <AcceptedStep {...{ order, mayChange, onApply, onChanged }} />;
 }
 
@@ -126,7 +127,7 @@ export function SendButton({ onSend }: { onSend: () => void }) {
   );
 }
 
-function SentStep({ order }: { order: ChangeOrder }) {
+function SentStep({ order, onChanged }: { order: ChangeOrder; onChanged: () => void }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { viewed_at } = order;
@@ -136,8 +137,14 @@ function SentStep({ order }: { order: ChangeOrder }) {
       turn="client"
       title={t('next.client')}
       text={t('next.sent')}
-      consequence={moment ? t('next.viewed', { moment }) : t('next.not_viewed')}
+      consequence={[
+        moment ? t('next.viewed', { moment }) : t('next.not_viewed'),
+        order.mail_to === '' && t('next.no_email'),
+      ]
+        .filter(Boolean)
+        .join(' ')}
     >
+      {order.mail_to === '' && <AddCustomerEmail id={order.customer?.id ?? null} onSaved={onChanged} />}
       <Sharing link={linkOf(order)} chat={chatOf(order)} />
     </NextStep>
   );

@@ -1,6 +1,8 @@
 import { isolated } from '#base/bidi.ts';
 import { formatDate, formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { AddCustomerEmail } from '#modules/customers/web/index.ts';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
@@ -55,13 +57,21 @@ export function ContractStep(props: ContractStepProps) {
           turn="client"
           title={t('next.client')}
           text={t('next.sent')}
-          consequence={t(contract.viewed_at ? 'next.viewed' : 'next.not_viewed')}
+          consequence={[
+            t(contract.viewed_at ? 'next.viewed' : 'next.not_viewed'),
+            contract.mail_to === '' && t('next.no_email'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         >
+          {contract.mail_to === '' && (
+            <AddCustomerEmail id={contract.customer_id} onSaved={() => editor.reread()} />
+          )}
           <Sharing
             link={linkOf(contract)}
             chat={chatOf(contract)}
             mail={
-              mayChange && contract.customer?.email
+              mayChange && contract.mail_to
                 ? { path: addressOf(mailContract, { id: contract.id }), onDone: onMailed }
                 : undefined
             }
@@ -195,13 +205,14 @@ function DraftStep(props: {
 function ApprovedStep({ contract, mayChange, onAsk }: StepProps) {
   const t = useModuleWords();
   const { customer } = contract;
-  const reachable = Boolean(customer?.phone || customer?.email);
+  const word = useMailWord();
+  const reachable = Boolean(customer?.phone || contract.mail_to);
   return (
     <NextStep
       turn="yours"
       title={t('next.title')}
       text={t(reachable ? 'next.send' : 'next.no_contact')}
-      consequence={t(reachable ? 'next.send_text' : 'next.no_contact_text')}
+      consequence={t(reachable ? word('next.send_text') : 'next.no_contact_text')}
     >
       {mayChange && reachable && (
         <Button size="md" onClick={() => onAsk('send')}>

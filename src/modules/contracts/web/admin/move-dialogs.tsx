@@ -3,7 +3,9 @@ import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerEmailField, useCustomerEmail } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { callFinal } from '#ui/admin/record/final-call.ts';
 import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
@@ -11,6 +13,7 @@ import { PaperDialog } from '#ui/admin/record/paper-dialog.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { toast } from '#ui/toast.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import {
   activateContract,
@@ -32,9 +35,8 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-interface Answer {
+interface Answer extends Partial<Pick<AnswerOf<typeof sendContract>, 'mail'>> {
   contract: Contract;
-  mailed?: boolean;
 }
 
 const plain = {
@@ -51,9 +53,11 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
   const { locale } = useI18n();
   const [sent, setSent] = useState<Answer | null>(null);
   const { customer, value } = contract;
-  const email = customer?.email ?? '';
+  const word = useMailWord();
+  const email = useCustomerEmail({ id: contract.customer_id, email: contract.mail_to ?? '' });
 
   async function move() {
+    if (verb === 'send') await email.save();
     const answer = await callFinal<Answer>(addressOf(plain[verb], { id: contract.id }), contract.updated_at);
     onMoved(answer.contract);
     if (verb === 'send') return setSent(answer);
@@ -68,8 +72,8 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
     return (
       <SentDialog
         number={sent.contract.number}
-        email={email}
-        mailed={sent.mailed === true}
+        email={sent.contract.mail_to ?? ''}
+        mail={sent.mail ?? 'none'}
         link={linkOf(sent.contract)}
         chat={chatOf(sent.contract)}
         onClose={onClose}
@@ -78,7 +82,7 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
   return (
     <FinalDialog
       title={t(`${verb}_title`)}
-      text={t(`${verb}_text`)}
+      text={t(verb === 'send' ? word('send_text') : `${verb}_text`)}
       facts={[
         [t('customer'), customer && <bdi>{localized(customer, 'name', locale)}</bdi>],
         [t('net'), <Amount key="net" of={toHalalas(value.revised.net)} />],
@@ -86,14 +90,17 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
         [t('total'), <Amount key="total" of={toHalalas(value.revised.total)} className="font-medium" />],
         [
           t('goes_by'),
-          verb === 'send' && (email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')),
+          verb === 'send' &&
+            (email.address ? t(word('goes_by_mail'), { email: isolated(email.address) }) : t('goes_by_link')),
         ],
       ]}
       action={t(`actions.${verb}`)}
       run={move}
       onRefused={onRefused}
       onClose={onClose}
-    />
+    >
+      {verb === 'send' && <CustomerEmailField of={email} />}
+    </FinalDialog>
   );
 }
 

@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { BarMenu, barMenuItem } from '#ui/admin/bar-menu.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
+import { useMailLeaves } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
@@ -54,6 +55,7 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
     if (!found || !rights?.can(found.permission, 'create')) return [];
     return [{ key, label, to: found.to, icon: icon ?? found.icon }];
   });
+  const leaves = useMailLeaves();
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
@@ -64,7 +66,8 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   async function invite() {
     const answer = await write<{ message: string }>('POST', addressOf(inviteCustomer, { id }), { locale });
     if (!answer) return;
-    toast.success({ title: t('done'), text: answer.message, duration: 5000 });
+    if (leaves) toast.success({ title: t('done'), text: answer.message, duration: 5000 });
+    else toast.warning({ title: t('not_sent'), text: answer.message, duration: 10_000 });
     onChanged();
   }
 

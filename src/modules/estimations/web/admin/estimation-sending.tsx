@@ -4,6 +4,8 @@ import { telLink, whatsAppLink } from '#base/contact-links.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useMailLeaves } from '#ui/admin/mail-leaves.ts';
+import { MailOff } from '#ui/admin/mail-off.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
@@ -33,6 +35,7 @@ export function EstimationSending(props: {
 }) {
   const { estimation, mayMail, onSent } = props;
   const t = usePanelWords();
+  const leaves = useMailLeaves();
   const { locale } = useI18n();
   const { busy, write } = useWrite();
   const [sent, setSent] = useState(0);
@@ -96,7 +99,8 @@ export function EstimationSending(props: {
             </a>
           </>
         )}
-        {email && mayMail && (
+        {email && mayMail && !leaves && <MailOff />}
+        {email && mayMail && leaves && (
           <Button kind="secondary" size="md" className="px-4!" busy={busy} onClick={mail}>
             <Icon of={Mail} size={18} />
             <span>{t(isMailed ? 'mail_again' : 'mail_pdf')}</span>

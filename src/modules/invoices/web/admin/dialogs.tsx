@@ -7,7 +7,9 @@ import { toHalalas } from '#base/money.ts';
 import { callOnce } from '#browser/retry-keys.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { CustomerEmailField, useCustomerEmail } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
@@ -22,6 +24,7 @@ import { Check } from '#ui/more-icons.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
+import type { AnswerOf } from '#wire/contract.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import {
   addCreditNote,
@@ -98,22 +101,24 @@ export function IssueDialog(props: DialogProps & { onRefused: () => void }) {
   );
 }
 
+type Sent = { chat: string | null; link: string | null } & Pick<AnswerOf<typeof sendInvoice>, 'mail'>;
+
 /** Sends an issued invoice, then offers the other ways to the customer. */
 export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
   const t = useModuleWords();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [sent, setSent] = useState<{ mailed: boolean; chat: string | null; link: string | null } | null>(
-    null,
-  );
-  const email = invoice.customer?.email ?? '';
+  const word = useMailWord();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const email = useCustomerEmail({ id: invoice.customer_id, email: invoice.mail_to ?? '' });
 
   async function send() {
     setBusy(true);
     try {
+      await email.save();
       const answer = await callContract(callOnce, sendInvoice, { params: { id: invoice.id } });
       const { share } = answer.invoice;
-      setSent({ mailed: answer.mailed, chat: answer.whatsapp.url, link: share?.open ? share.url : null });
+      setSent({ mail: answer.mail, chat: answer.whatsapp.url, link: share?.open ? share.url : null });
       onMoved(answer.invoice);
     } catch (error) {
       setRefusals(sentencesOf(error, t('wrong')));
@@ -126,8 +131,8 @@ export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
     return (
       <SentDialog
         number={invoice.number}
-        email={email}
-        mailed={sent.mailed}
+        email={email.address}
+        mail={sent.mail}
         link={sent.link}
         chat={sent.chat}
         onClose={onClose}
@@ -153,7 +158,8 @@ export function SendDialog({ invoice, onMoved, onClose }: DialogProps) {
       {refusals.map((sentence) => (
         <Refusal key={sentence}>{sentence}</Refusal>
       ))}
-      <p>{email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')}</p>
+      <p>{email.address ? t(word('goes_by_mail'), { email: isolated(email.address) }) : t('goes_by_link')}</p>
+      <CustomerEmailField of={email} accepts={false} />
     </Modal>
   );
 }

@@ -5,6 +5,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
@@ -59,7 +60,8 @@ function WaitsForAuthority({ editor }: Pick<InvoiceStepProps, 'editor'>) {
   const { busy, write } = useWrite();
   const { invoice, learn } = editor;
   const wanted = invoice.send_when_cleared;
-  const email = invoice.customer?.email ?? '';
+  const word = useMailWord();
+  const email = invoice.mail_to ?? '';
   async function choose(when_cleared: boolean) {
     const path = addressOf(sendWhenCleared, { id: invoice.id });
     const answer = await write<{ invoice: Invoice }>('PUT', path, { when_cleared });
@@ -67,14 +69,18 @@ function WaitsForAuthority({ editor }: Pick<InvoiceStepProps, 'editor'>) {
     learn(answer.invoice);
     const { sent_at } = answer.invoice;
     toast.success({
-      title: t(sent_at !== null ? 'sent_at_once' : when_cleared ? 'sends_itself_done' : 'by_hand_done'),
+      title: t(
+        sent_at !== null ? word('sent_at_once') : when_cleared ? word('sends_itself_done') : 'by_hand_done',
+      ),
     });
   }
   return (
     <NextStep
       turn="client"
       title={t('next.authority')}
-      text={t(wordsOf(wanted ? 'next.sends_itself' : 'next.waiting', invoice), { email: isolated(email) })}
+      text={t(wanted ? word(wordsOf('next.sends_itself', invoice)) : wordsOf('next.waiting', invoice), {
+        email: isolated(email),
+      })}
       consequence={t('next.waiting_text')}
     >
       {mayChange && (wanted || email !== '') && (

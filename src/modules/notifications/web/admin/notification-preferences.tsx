@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
+import { useMailLeaves } from '#ui/admin/mail-leaves.ts';
+import { MailOff } from '#ui/admin/mail-off.tsx';
 import { answerOf } from '#wire/call.ts';
 import { type Preference, readPreferences } from '../../notifications.contract.ts';
 import { useNotificationWords } from './notification-words.ts';
@@ -15,6 +17,7 @@ type State = 'loading' | 'ready' | 'failed' | 'saving' | 'saved' | 'unsaved';
 /** Which events reach the user, in the panel and by mail. Each choice is saved at once. */
 export function NotificationPreferences() {
   const t = useNotificationWords();
+  const leaves = useMailLeaves();
   const { hash } = useLocation();
   const [preferences, setPreferences] = useState<readonly Preference[]>([]);
   const [state, setState] = useState<State>('loading');
@@ -64,6 +67,11 @@ export function NotificationPreferences() {
           {state === 'ready' ? t('preferences_hint') : t(`preferences_${state}`)}
         </p>
       </div>
+      {!leaves && (
+        <div className="border-line border-b px-5 py-3">
+          <MailOff />
+        </div>
+      )}
       {preferences.length > 0 && (
         // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as blocks is no table to some browsers
         <table role="table" className="w-full cramped:block">

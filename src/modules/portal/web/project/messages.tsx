@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { mailWord } from '#base/mail-word.ts';
 import { newRetryKey } from '#browser/browser-call.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -45,6 +46,7 @@ export function Messages({ project, place, about }: MessagesProps) {
       )}
       <Thread messages={all.slice(-latest)} />
       <MessageForm
+        mails={project.mails}
         place={place}
         about={about}
         onSent={(message) => setAdded((before) => [...before, message])}
@@ -83,12 +85,14 @@ function Thread({ messages }: { messages: readonly ProjectMessage[] }) {
 }
 
 interface MessageFormProps {
+  /** Whether the answer also comes by mail. */
+  mails: boolean;
   place: ProjectPlace;
   about: About | null;
   onSent: (message: ProjectMessage) => void;
 }
 
-function MessageForm({ place, about, onSent }: MessageFormProps) {
+function MessageForm({ mails, place, about, onSent }: MessageFormProps) {
   const t = useProjectWords();
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
@@ -145,7 +149,7 @@ function MessageForm({ place, about, onSent }: MessageFormProps) {
       <TextArea
         name="message"
         label={t('messages.label')}
-        hint={t('messages.lead')}
+        hint={t(mailWord('messages.lead', mails))}
         rows={3}
         maxLength={2000}
         value={text}

@@ -3,6 +3,7 @@ import { isolated } from '#base/bidi.ts';
 import { formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { AddCustomerEmail } from '#modules/customers/web/index.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { leadTo } from '#ui/admin/record/lead-to.ts';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
@@ -41,7 +42,14 @@ export function QuoteStep({ editor, approval, onSend, onMailed }: QuoteStepProps
     case 'draft':
       return <DraftStep editor={editor} approval={approval} mayChange={may('update')} onSend={onSend} />;
     case 'sent':
-      return <SentStep quote={quote} mayChange={may('update')} onMailed={onMailed} />;
+      return (
+        <SentStep
+          quote={quote}
+          mayChange={may('update')}
+          onMailed={onMailed}
+          onChanged={() => editor.reread()}
+        />
+      );
     case 'accepted':
       return (
         <AcceptedStep
@@ -115,18 +123,12 @@ export function SendButton({ onSend }: { onSend: () => void }) {
   );
 }
 
-function SentStep({
-  quote,
-  mayChange,
-  onMailed,
-}: {
-  quote: Quote;
-  mayChange: boolean;
-  onMailed: () => void;
-}) {
+function SentStep(props: { quote: Quote; mayChange: boolean; onMailed: () => void; onChanged: () => void }) {
+  const { quote, mayChange, onMailed, onChanged } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
   const { valid_until, views, last_viewed_at } = quote;
+  const unreachable = quote.mail_to === '';
   const last =
     last_viewed_at &&
     t('next.viewed', {
@@ -138,14 +140,17 @@ function SentStep({
       turn="client"
       title={t('next.client')}
       text={t('next.sent', { date: valid_until ? formatDate(valid_until, locale) : '—' })}
-      consequence={last || t('next.not_viewed')}
+      consequence={[last || t('next.not_viewed'), unreachable && t('next.no_email')]
+        .filter(Boolean)
+        .join(' ')}
     >
       <NewerRevision of={quote} />
+      {unreachable && <AddCustomerEmail id={quote.customer_id} onSaved={onChanged} />}
       <Sharing
         link={linkOf(quote)}
         chat={chatOf(quote)}
         mail={
-          mayChange && quote.customer?.email
+          mayChange && quote.mail_to
             ? { path: addressOf(mailQuote, { id: quote.id }), onDone: onMailed }
             : undefined
         }

@@ -4,14 +4,19 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { callOnce } from '#browser/retry-keys.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerEmailField, useCustomerEmail } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
+import type { AnswerOf } from '#wire/contract.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { type Quote, sendQuote } from '../../quotes.contract.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
+
+type Sent = { quote: Quote; chat: string | null } & Pick<AnswerOf<typeof sendQuote>, 'mail'>;
 
 interface SendDialogProps {
   quote: Quote;
@@ -25,17 +30,19 @@ interface SendDialogProps {
 export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
-  const [sent, setSent] = useState<{ quote: Quote; mailed: boolean; chat: string | null } | null>(null);
+  const word = useMailWord();
+  const [sent, setSent] = useState<Sent | null>(null);
   const { customer, totals } = quote;
-  const email = customer?.email ?? '';
+  const email = useCustomerEmail({ id: quote.customer_id, email: quote.mail_to ?? '' });
 
   async function send() {
+    await email.save();
     const answer = await callContract(callOnce, sendQuote, {
       params: { id: quote.id },
       // What this dialog shows is sent, and not what a colleague has made of it meanwhile.
       body: { updated_at: quote.updated_at },
     });
-    setSent({ quote: answer.quote, mailed: answer.mailed, chat: answer.whatsapp.url });
+    setSent({ quote: answer.quote, mail: answer.mail, chat: answer.whatsapp.url });
     onSent(answer.quote);
   }
 
@@ -43,8 +50,8 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
     return (
       <SentDialog
         number={sent.quote.number}
-        email={email}
-        mailed={sent.mailed}
+        email={sent.quote.mail_to ?? ''}
+        mail={sent.mail}
         link={linkOf(sent.quote)}
         chat={sent.chat ?? chatOf(sent.quote)}
         onClose={onClose}
@@ -59,7 +66,10 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
         [t('net'), <Amount key="net" of={toHalalas(totals.net)} />],
         [t('vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
         [t('total'), <Amount key="total" of={toHalalas(totals.total)} className="font-medium" />],
-        [t('goes_by'), email ? t('goes_by_mail', { email: isolated(email) }) : t('goes_by_link')],
+        [
+          t('goes_by'),
+          email.address ? t(word('goes_by_mail'), { email: isolated(email.address) }) : t('goes_by_link'),
+        ],
       ]}
       action={
         <>
@@ -71,6 +81,8 @@ export function SendDialog({ quote, onSent, onRefused, onClose }: SendDialogProp
       run={send}
       onRefused={onRefused}
       onClose={onClose}
-    />
+    >
+      <CustomerEmailField of={email} />
+    </FinalDialog>
   );
 }

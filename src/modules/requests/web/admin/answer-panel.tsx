@@ -3,6 +3,8 @@ import { whatsAppLink } from '#base/contact-links.ts';
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useMailLeaves, useMailWord } from '#ui/admin/mail-leaves.ts';
+import { MailOff } from '#ui/admin/mail-off.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
@@ -31,6 +33,8 @@ const blank = { subject: '', text: '' };
 /** Answers with a template, filled in for the lead: by WhatsApp, by mail, or copied. */
 export function AnswerPanel({ lead, onReached, onMailed }: AnswerPanelProps) {
   const t = usePanelWords();
+  const word = useMailWord();
+  const leaves = useMailLeaves();
   const { locale } = useI18n();
   const title = useId();
   const [chosen, setChosen] = useState('');
@@ -51,7 +55,7 @@ export function AnswerPanel({ lead, onReached, onMailed }: AnswerPanelProps) {
     const body = { subject, text };
     const address = addressOf(mailAnswer, { id: lead.id });
     if (!(await form.send<OneLead>('POST', address, body, undefined, 201))) return;
-    toast.success({ title: t('saved_title'), text: t('answer.mailed') });
+    toast.success({ title: t('saved_title'), text: t(word('answer.mailed')) });
     choose('');
     onMailed();
     onReached();
@@ -85,7 +89,7 @@ export function AnswerPanel({ lead, onReached, onMailed }: AnswerPanelProps) {
       />
       {chosen !== '' && (
         <div className="mt-4 grid gap-4 rounded-card border border-line bg-neutral-50 p-4">
-          {lead.email && (
+          {lead.email && leaves && (
             <TextField
               size="md"
               label={t('answer.subject')}
@@ -122,7 +126,8 @@ export function AnswerPanel({ lead, onReached, onMailed }: AnswerPanelProps) {
                 <span>{t('answer.whatsapp')}</span>
               </a>
             )}
-            {lead.email && (
+            {lead.email && !leaves && <MailOff />}
+            {lead.email && leaves && (
               <Button
                 size="md"
                 kind={lead.phone ? 'secondary' : 'primary'}

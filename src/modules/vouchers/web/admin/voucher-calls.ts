@@ -38,6 +38,8 @@ export async function freeAllocation(
 
 export interface SentVoucher {
   mailed_to: string;
+  /** Whether the mail leaves, or is only kept in the outbox. */
+  mail: 'sent' | 'kept' | 'none';
   whatsapp: { url: string | null };
 }
 

@@ -5,6 +5,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
@@ -106,6 +107,7 @@ export function FreeDialog({ kind, voucher, allocation, onMoved, onRefused, onCl
 /** Mails a posted voucher to its customer, then offers the other ways. */
 export function SendDialog({ kind, voucher, onClose, onSent }: DialogProps & { onSent: () => void }) {
   const t = useModuleWords();
+  const word = useMailWord();
   const [busy, setBusy] = useState(false);
   const [refusals, setRefusals] = useState<string[]>([]);
   const [sent, setSent] = useState<SentVoucher | null>(null);
@@ -128,7 +130,7 @@ export function SendDialog({ kind, voucher, onClose, onSent }: DialogProps & { o
       <SentDialog
         number={voucher.number}
         email={sent.mailed_to}
-        mailed
+        mail={sent.mail}
         link={link}
         chat={sent.whatsapp.url}
         onClose={onClose}
@@ -143,7 +145,7 @@ export function SendDialog({ kind, voucher, onClose, onSent }: DialogProps & { o
         <>
           <Button size="md" busy={busy} onClick={send}>
             <Icon of={Send} size={18} />
-            <span>{t('send')}</span>
+            <span>{t(word('send'))}</span>
           </Button>
           <Button size="md" kind="secondary" disabled={busy} onClick={close}>
             {t('cancel')}
@@ -154,7 +156,7 @@ export function SendDialog({ kind, voucher, onClose, onSent }: DialogProps & { o
       {refusals.map((text) => (
         <Refusal key={text}>{text}</Refusal>
       ))}
-      <p>{t('send_text')}</p>
+      <p>{t(word('send_text'))}</p>
       {refusals.length > 0 && link && (
         <div className="mt-4 flex flex-wrap gap-2.5">
           <Sharing link={link} chat={null} />

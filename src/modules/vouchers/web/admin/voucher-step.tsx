@@ -2,6 +2,7 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
@@ -58,6 +59,7 @@ export function VoucherStep({ editor, approval, onAsk }: VoucherStepProps) {
 function PostedStep(props: { voucher: Voucher; approved: boolean; onAsk: (what: Asked) => void }) {
   const { voucher, approved, onAsk } = props;
   const t = useModuleWords();
+  const word = useMailWord();
   const { locale } = useI18n();
   const mayChange = useMay('vouchers')('update');
   const rest = toHalalas(voucher.unallocated);
@@ -83,7 +85,7 @@ function PostedStep(props: { voucher: Voucher; approved: boolean; onAsk: (what: 
       {mayChange && voucher.customer_id !== null && (
         <Button size="md" kind="secondary" onClick={() => onAsk('send')}>
           <Icon of={Send} size={18} />
-          <span>{t('send')}</span>
+          <span>{t(word('send'))}</span>
         </Button>
       )}
     </NextStep>
