@@ -1,40 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { filesBelow, readSources, sourceFolder } from './sources.ts';
-
-type Words = { [key: string]: string | Words };
-
-const catalogues = filesBelow(sourceFolder, /^(.+\.)?(ar|en)\.json$/).filter((path) =>
-  path.includes('/locales/'),
-);
-const pairs = catalogues
-  .filter((path) => path.endsWith('ar.json'))
-  .map((ar) => [ar, ar.replace(/ar\.json$/, 'en.json')] as const);
+import { cataloguePairs, readWords } from './catalogues.ts';
+import { readSources } from './sources.ts';
 
 const arabicForms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const englishForms = ['one', 'other'];
 const form = /_(zero|one|two|few|many|other)$/;
 
-function read(path: string): Map<string, string> {
-  return flatten(JSON.parse(readFileSync(join(sourceFolder, path), 'utf8')));
-}
-
-function flatten(words: Words, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(words).flatMap(([key, value]) =>
-      typeof value === 'string' ? [[prefix + key, value] as const] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  );
-}
-
 function stems(words: Map<string, string>): Set<string> {
   return new Set([...words.keys()].map((key) => key.replace(form, '')));
 }
 
-describe.each(pairs)('%s and %s', (arPath, enPath) => {
-  const ar = read(arPath);
-  const en = read(enPath);
+describe.each(cataloguePairs)('%s and %s', (arPath, enPath) => {
+  const ar = readWords(arPath);
+  const en = readWords(enPath);
 
   it('have the same keys', () => {
     expect([...stems(ar)].sort()).toEqual([...stems(en)].sort());
@@ -89,7 +67,7 @@ describe('every problem', () => {
     const [module = '', ...rest] = code.split('.');
     const folder = module === 'common' ? 'i18n' : `modules/${module}`;
     for (const language of ['ar', 'en']) {
-      const words = stems(read(`${folder}/locales/problems.${language}.json`));
+      const words = stems(readWords(`${folder}/locales/problems.${language}.json`));
       expect(words.has(rest.join('.')), `${code} in ${language}`).toBe(true);
     }
   });
