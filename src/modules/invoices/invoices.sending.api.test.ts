@@ -25,6 +25,7 @@ beforeEach(async () => {
 interface Sent {
   invoice: Invoice;
   mailed: boolean;
+  mail: 'sent' | 'kept' | 'none';
   whatsapp: { text: string; url: string | null };
   message: string;
 }
@@ -56,7 +57,7 @@ describe('sending an invoice', () => {
     expect(await send(draft.id)).toMatchObject([409, { message: 'لم تصدر هذه الفاتورة بعد.' }]);
     const invoice = await books.issue(draft.id);
     const [status, sent] = await send(invoice.id);
-    expect([status, sent.mailed]).toEqual([200, true]);
+    expect([status, sent.mailed, sent.mail]).toEqual([200, true, 'kept']);
     expect(sent.whatsapp.url).toContain('https://wa.me/966501234567?text=');
     expect(sent.whatsapp.text).toContain(sent.invoice.share?.url);
     expect(sent.invoice).toMatchObject({ sent_at: '2026-11-26T09:00:00.000Z', given: true });

@@ -224,6 +224,13 @@ describe('messages', () => {
     );
   });
 
+  it('promise the customer a mail only where one leaves', async () => {
+    const { id } = await office.contracts.sent({ customer_id: await office.customerOf(owner.id) });
+    expect(await projectOf(owner, id)).toMatchObject({ mails: false });
+    server.context.config.smtpUrl = 'smtp://127.0.0.1:9';
+    expect(await projectOf(owner, id)).toMatchObject({ mails: true });
+  });
+
   it('are refused without a text, and to customers of records that read none', async () => {
     const { id } = await office.contracts.sent({ customer_id: await office.customerOf(owner.id) });
     expect((await owner.write('POST', `/api/my/projects/${id}/messages`, { text: ' ' })).status).toBe(422);

@@ -255,7 +255,7 @@ describe('receipts', () => {
     const mailed = await office.posted({ customer_id: buyer, amount: 60 });
     const sent = (await (await office.move(mailed.id, 'send')).json()) as object;
     expect(sent).toMatchObject({
-      ...{ receipt: { id: mailed.id }, mailed_to: expect.stringContaining('@') },
+      ...{ receipt: { id: mailed.id }, mailed_to: expect.stringContaining('@'), mail: 'kept' },
       whatsapp: { text: expect.stringContaining('/v/'), url: expect.stringContaining('https://wa.me/') },
     });
     const timeline = (await (await staff.get(`/api/receipts/${mailed.id}/timeline`)).json()) as unknown[];
