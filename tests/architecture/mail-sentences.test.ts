@@ -93,7 +93,7 @@ describe('a sentence that claims a mail', () => {
     expect(found.sort()).toEqual(listed.sort());
   });
 
-  it('is said only by a source that also knows its sibling', () => {
+  it('is used only by sources that also name its sibling', () => {
     const sources = readSources().filter(({ path }) => !/\.(?:test|factory)\.tsx?$/.test(path));
     const bare = catalogues.flatMap(({ name, ar, claiming }) => {
       const isProblem = name.endsWith('/problems.');
