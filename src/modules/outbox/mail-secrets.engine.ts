@@ -24,6 +24,11 @@ export function withoutSecrets(text: string, secrets: readonly Secret[]): string
   return secrets.reduce((shown, secret) => shown.replaceAll(secret.text, dots), text);
 }
 
+/** The subject of a mail as the panel shows it to everybody. */
+export function maskedSubject(mail: { subject: string; secrets: string | null }): string {
+  return withoutSecrets(mail.subject, secretsIn(mail));
+}
+
 /** The secret key of a one-time link: its token, or the whole link. */
 export function keyOfLink(url: string): Secret {
   const token = new URL(url).searchParams.get('token');

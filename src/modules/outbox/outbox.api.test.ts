@@ -112,6 +112,19 @@ describe('the secrets that a mail declares', () => {
     expect((await queued.read()).seen).toEqual(['share']);
   });
 
+  it('are masked in the subject wherever it is shown, such as timelines and exports', async () => {
+    const { administrator } = await start({ delivers: false });
+    const person = { name: 'Saad', phone: '0501234567', email: 'saad@example.com' };
+    const added = await administrator.write('POST', '/api/customers', person);
+    const { customer } = await dataOf<{ customer: { id: number } }>(added);
+    const timeline = await (await administrator.get(`/api/customers/${customer.id}/timeline`)).text();
+    const personal = await administrator.write('POST', `/api/customers/${customer.id}/personal-data`);
+    for (const shown of [timeline, await personal.text()]) {
+      expect(shown).toContain('Your code ••••••');
+      expect(shown).not.toContain(code);
+    }
+  });
+
   it('are recorded with who read a code, and when', async () => {
     const { server, administrator, read } = await start({ delivers: false });
     server.context.now = () => new Date('2026-11-26T09:00:00.000Z');

@@ -11,7 +11,7 @@ import { Problem } from '#wire/problem.ts';
 import { nudgeDelivery } from './delivery/delivery.service.ts';
 import { attachmentsOf } from './delivery/mail-attachments.service.ts';
 import { mailLeaves } from './delivery/mail-leaves.service.ts';
-import { secretsIn, withoutSecrets } from './mail-secrets.engine.ts';
+import { maskedSubject, withoutSecrets } from './mail-secrets.engine.ts';
 import { hiddenFrom, recordCodeRead } from './mail-secrets.service.ts';
 import {
   listMails,
@@ -112,7 +112,7 @@ function present(row: Listed): MailAnswer {
     reply_to,
     locale: row.locale as MailAnswer['locale'],
     kind,
-    subject: withoutSecrets(row.subject, secretsIn(row)),
+    subject: maskedSubject(row),
     state: row.state as MailAnswer['state'],
     tries,
     last_error,

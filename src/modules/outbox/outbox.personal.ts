@@ -3,16 +3,18 @@ import { eraseName } from '#modules/journal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { maskedSubject } from './mail-secrets.engine.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** Subjects and dates of the mails to an address. */
-export function listMailsTo({ database }: ServerContext, email: string) {
-  return tablesOf<OutboxTables>(database.kysely)
+export async function listMailsTo({ database }: ServerContext, email: string) {
+  const rows = await tablesOf<OutboxTables>(database.kysely)
     .selectFrom('mails')
-    .select(['subject', 'kind', 'locale', 'state', 'created_at', 'sent_at'])
+    .select(['subject', 'kind', 'locale', 'state', 'created_at', 'sent_at', 'secrets'])
     .where(isTo(email))
     .orderBy('id')
     .execute();
+  return rows.map(({ secrets, ...mail }) => ({ ...mail, subject: maskedSubject({ ...mail, secrets }) }));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { TimelineSource } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
+import { maskedSubject } from './mail-secrets.engine.ts';
 import type { OutboxTables } from './outbox.table.ts';
 
 /** Mails about a record, for timelines. Their text stays in the outbox. */
@@ -40,7 +41,7 @@ export async function mailsToPerson(
 const mails = (on: Connection) =>
   tablesOf<OutboxTables>(on)
     .selectFrom('mails')
-    .select(['id', 'kind', 'subject', 'recipient', 'state', 'created_at']);
+    .select(['id', 'kind', 'subject', 'recipient', 'state', 'created_at', 'secrets']);
 
 interface MailRow {
   id: number;
@@ -49,9 +50,11 @@ interface MailRow {
   recipient: string;
   state: string;
   created_at: string;
+  secrets: string | null;
 }
 
-function entryOf({ created_at, ...mail }: MailRow): TimelineEntry {
+function entryOf({ created_at, secrets, ...shown }: MailRow): TimelineEntry {
+  const mail = { ...shown, subject: maskedSubject({ ...shown, secrets }) };
   return { key: `mail-${mail.id}`, kind: 'mail', at: created_at, by: null, mail };
 }
 
