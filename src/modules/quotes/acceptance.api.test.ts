@@ -660,11 +660,16 @@ describe('the evidence', () => {
     const { quote, holder, code } = await offered();
     await holder.accept({ code });
     const open = await office.sent({ customer_id: quote.customer_id });
+    const refused = await office.sent({ customer_id: quote.customer_id });
+    const phone = { 'User-Agent': 'A phone' };
+    const decline = `${holderOf(visitor(), refused).address}/decline`;
+    expect((await visitor().write('POST', decline, { reason: 'غالٍ' }, phone)).status).toBe(200);
     const path = `/api/customers/${quote.customer_id}/personal-data`;
     const { data } = (await (await staff.write('POST', path)).json()) as { data: { quotes: object[] } };
     expect(data.quotes).toMatchObject([
-      { id: quote.id, acceptances: [{ id_last4: '4821' }] },
-      { id: open.id, acceptances: [] },
+      { id: quote.id, acceptances: [{ id_last4: '4821' }], declines: [] },
+      { id: open.id, acceptances: [], declines: [] },
+      { id: refused.id, acceptances: [], declines: [{ reason: 'غالٍ', user_agent: 'A phone' }] },
     ]);
     expect((await staff.write('DELETE', path)).status).toBe(200);
     expect(await office.read(quote.id)).toMatchObject({ acceptance: { id_last4: '4821' } });
@@ -672,6 +677,7 @@ describe('the evidence', () => {
       customer: { name: '—', phone: '', email: '' },
       totals: open.totals,
     });
+    expect(await office.read(refused.id)).toMatchObject({ decline_reason: '', decline: null });
     expect((await visitor().get(`/api/d/${open.share?.code}`)).status).toBe(404);
   });
 });
