@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { TestServer } from './test-server.ts';
 
 /** A browser as the API sees it: keeps cookies and sends the anti-forgery token. */
@@ -72,4 +73,36 @@ export async function createCustomer(
   const { user } = (await answer.json()) as { user: { id: number } };
   await client.signIn(email, password);
   return { ...client, id: user.id, email };
+}
+
+/** The latest one-time code that was mailed to an address. */
+export async function codeTo({ context }: TestServer, email: string): Promise<string> {
+  const mails = await (
+    context.database.kysely as Kysely<{ mails: { id: number; text: string; recipient: string } }>
+  )
+    .selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', email.toLowerCase())
+    .orderBy('id', 'desc')
+    .execute();
+  const codes = mails.flatMap(({ text }) => /^\d{6}$/m.exec(text) ?? []);
+  if (!codes[0]) throw new Error(`no code was mailed to ${email}`);
+  return codes[0];
+}
+
+/** Confirms the address of a customer's account by the code of the welcome. */
+export async function confirmEmail(
+  server: TestServer,
+  client: TestClient & { email: string },
+): Promise<void> {
+  const code = await codeTo(server, client.email);
+  const answer = await client.write('POST', '/api/account/email/confirm', { code });
+  if (answer.status !== 200) throw new Error(`confirming: ${answer.status} ${await answer.text()}`);
+}
+
+/** Like `createCustomer`, with a confirmed address: the account reaches the documents of its customer. */
+export async function createProvenCustomer(server: TestServer): ReturnType<typeof createCustomer> {
+  const customer = await createCustomer(server);
+  await confirmEmail(server, customer);
+  return customer;
 }

@@ -193,11 +193,20 @@ export const resetPassword = defineContract({
 
 const ownAccount = z.object({
   user,
+  email: z.object({
+    confirmed: z.boolean().meta({ description: 'Whether a code or link mailed to the address was used' }),
+    pending: z.string().nullable().meta({ description: 'The address that it becomes once confirmed' }),
+    mailed: z
+      .boolean()
+      .meta({ description: 'Whether codes are mailed; otherwise the office reads them out' }),
+    office: z.string().nullable().meta({ description: 'The phone to ask for a code then' }),
+  }),
   second_factor: z.object({
     enabled: z.boolean(),
     required: z.boolean(),
     recovery_codes_left: z.int(),
   }),
+  erasable: z.boolean().meta({ description: 'Whether its owner may delete it; staff may not' }),
 });
 
 export type OwnAccount = z.infer<typeof ownAccount>;
@@ -220,6 +229,81 @@ export const changeAccount = defineContract({
   body: z.object({ name, mobile: optional(phone), city: optional(city), updated_at: moment.optional() }),
   answer: z.object({ message: z.string(), user }),
   problems: [409],
+});
+
+const mailedCode = z.object({
+  message: z.string(),
+  sent: z.boolean().meta({ description: 'Whether a mail leaves; otherwise the office reads the code out' }),
+});
+
+export const sendEmailCode = defineContract({
+  id: 'sendEmailCode',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/email/code',
+  summary:
+    'Mails a code, valid for ten minutes, to the address that is not confirmed yet, or to the one that is to replace it',
+  answer: mailedCode,
+  problems: [409, 429],
+});
+
+export const confirmEmail = defineContract({
+  id: 'confirmEmail',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/email/confirm',
+  summary:
+    'Confirms the address that the code was mailed to; a new address then replaces the old one, which is told',
+  body: z.object({ code: authenticatorCode }),
+  answer: z.object({ message: z.string(), user }),
+  problems: [409, 429],
+});
+
+/** The owner's password, and with a second factor one of its codes. */
+const ownerProof = { code: authenticatorCode.optional(), recovery_code: recoveryCode.optional() };
+
+export const changeEmail = defineContract({
+  id: 'changeEmail',
+  tag: account,
+  method: 'PUT',
+  path: '/api/account/email',
+  summary:
+    'Mails a code to a new address, which replaces the old one once confirmed. Asks for the password and, with a second factor, for a code of it',
+  body: z.object({ email, current_password: givenPassword, ...ownerProof }),
+  answer: mailedCode.extend({ pending: z.string() }),
+  problems: [409, 429],
+});
+
+export const keepEmail = defineContract({
+  id: 'keepEmail',
+  tag: account,
+  method: 'DELETE',
+  path: '/api/account/email',
+  summary: 'Gives up the new address that waits for its code',
+  answer: message,
+  problems: [409],
+});
+
+export const handOutOwnData = defineContract({
+  id: 'handOutOwnData',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/personal-data',
+  summary: 'Exports all that is kept about the owner of the account, as staff can',
+  answer: z.object({ data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }),
+  problems: [409, 429],
+});
+
+export const eraseOwnAccount = defineContract({
+  id: 'eraseOwnAccount',
+  tag: account,
+  method: 'DELETE',
+  path: '/api/account/personal-data',
+  summary:
+    'Deletes one’s own account and erases what the law does not keep. Asks for the password and, with a second factor, for a code of it. 409 for staff, and while an amount is open',
+  body: z.object({ password: givenPassword, ...ownerProof }),
+  answer: message,
+  problems: [409, 429],
 });
 
 export const keepLanguage = defineContract({

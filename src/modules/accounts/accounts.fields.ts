@@ -90,7 +90,7 @@ export const signOutOthers = optionalFlag.meta({
   description: 'If a user may have only one session: ends the others instead of being refused',
 });
 
-/** Six digits from an authenticator app, in any of the three scripts. */
+/** Six digits from an authenticator app or a mail, in any of the three scripts. */
 export const authenticatorCode = digitCode(6, 'accounts.code_form');
 
 /** A recovery code as shown or typed, with digits of any of the three scripts. */

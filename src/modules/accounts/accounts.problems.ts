@@ -38,3 +38,23 @@ export const deadLink = () => new Problem('accounts.dead_link', 409);
 export const secondFactorOn = () => new Problem('accounts.second_factor_on', 409);
 
 export const secondFactorOff = () => new Problem('accounts.second_factor_off', 409);
+
+/** The code was replaced, used, or is older than ten minutes. */
+export const emailCodeOver = () => invalidFields({ code: [{ code: 'accounts.email_code_over' }] });
+
+export const wrongEmailCode = () => invalidFields({ code: [{ code: 'accounts.email_code_wrong' }] });
+
+/** The code takes no more attempts. */
+export const tooManyTries = () => invalidFields({ code: [{ code: 'accounts.email_code_tries' }] });
+
+export const emailConfirmed = () => new Problem('accounts.email_confirmed', 409);
+
+export const sameEmail = () => invalidFields({ email: [{ code: 'accounts.email_same' }] });
+
+/** No change of the address waits for its code. */
+export const noNewEmail = () => new Problem('accounts.no_new_email', 409);
+
+export const codeNeeded = () => invalidFields({ code: [{ code: 'accounts.code_needed' }] });
+
+/** Staff accounts are part of the company's records; somebody else deactivates them. */
+export const staffAccount = () => new Problem('accounts.staff_account', 409);

@@ -87,7 +87,7 @@ export interface AccountsRepository {
   secondFactorOf(userId: number): Promise<SecondFactorRow | undefined>;
   /** Claims an authenticator's time step; false if it or a later one was claimed before, by any process. */
   takeStep(secondFactorId: number, step: number): Promise<boolean>;
-  /** Removes expired sessions and one-time links. */
+  /** Removes expired sessions, one-time links and codes. */
   removeExpired(alive: Alive): Promise<void>;
 }
 
@@ -222,6 +222,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .where(({ eb, or }) => or([eb('expires_at', '<', now), eb('created_at', '<', since)]))
         .execute();
       await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
+      await db.deleteFrom('email_codes').where('expires_at', '<', now).execute();
     },
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();
@@ -268,7 +269,7 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
 }
 
 /** Makes others who lock the user wait for this transaction. */
-async function lockUser(transaction: Kysely<AccountsTables>, userId: number): Promise<void> {
+export async function lockUser(transaction: Kysely<AccountsTables>, userId: number): Promise<void> {
   await sql`update users set active = active where id = ${userId}`.execute(transaction);
 }
 

@@ -39,7 +39,10 @@ export interface AccountsTables {
     type: string;
     role_id: number;
     active: Generated<number>;
+    /** Whether its owner has proven the address by a code or link mailed to it. */
     email_verified: Generated<number>;
+    /** The address that it is to become once confirmed. */
+    new_email: string | null;
     image: string | null;
     two_factor_enabled: Generated<number>;
     /** Accepted wording of the terms and the privacy policy (see `policyVersion`), and when. */
@@ -72,6 +75,17 @@ export interface AccountsTables {
     id: Generated<number>;
     identifier: string;
     value: string;
+    expires_at: string;
+  };
+  /** The latest code that confirms an address of a user. */
+  email_codes: {
+    id: Generated<number>;
+    user_id: number;
+    /** The address that it was mailed to. */
+    email: string;
+    code_hash: string;
+    /** Wrong attempts. */
+    tries: number;
     expires_at: string;
   };
   two_factors: {

@@ -75,11 +75,22 @@ export function customerAccounts(on: Connection, ids: readonly number[]) {
   return tablesOf<AccountsTables>(on)
     .selectFrom('users')
     .innerJoin('roles', 'roles.id', 'users.role_id')
-    .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'users.active'])
+    .select(['users.id', 'users.name', 'users.email', 'users.mobile', 'users.active', 'users.email_verified'])
     .where('users.id', 'in', [...ids])
     .where('roles.level', '>', staffLevel)
     .orderBy('users.id')
     .execute();
+}
+
+/** The account with an e-mail address in lower case, of a customer or of staff; undefined if there is none. */
+export async function accountAt(on: Connection, email: string) {
+  const row = await tablesOf<AccountsTables>(on)
+    .selectFrom('users')
+    .innerJoin('roles', 'roles.id', 'users.role_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.active', 'users.email_verified', 'roles.level'])
+    .where('users.email', '=', email)
+    .executeTakeFirst();
+  return row && { ...row, isCustomer: row.level > staffLevel };
 }
 
 export interface Reader extends NonNullable<Caller> {

@@ -16,6 +16,7 @@ export {
   isNewInstallation,
 } from './accounts.seed.ts';
 export {
+  accountAt,
   accountOf,
   customerAccounts,
   listStaff,
@@ -27,8 +28,14 @@ export {
   staffMembers,
   staffRoles,
 } from './directory.repository.ts';
+export { documentsOf, sentBy } from './personal-data/of-person.repository.ts';
 export { personalDataOf } from './personal-data/personal-data.service.ts';
-export { erasedName, type Person, type PersonalData } from './personal-data/personal-data.values.ts';
+export {
+  erasedName,
+  type Person,
+  type PersonalData,
+  type ProvenAccount,
+} from './personal-data/personal-data.values.ts';
 export { sessionsOf } from './session/session.service.ts';
 
 export const server: ServerModule = {

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder } from 'kysely';
 import { toRiyals } from '#base/money.ts';
 import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
-import type { Person, PersonalData } from '#modules/accounts/server.ts';
+import type { PersonalData } from '#modules/accounts/server.ts';
+import { contractsOfPerson } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn } from './certificates.presenter.ts';
@@ -12,10 +12,11 @@ export function personalCertificates(context: ServerContext): PersonalData {
   return {
     name: 'certificates',
     async collect(person) {
+      const contracts = await contractsOfPerson(person, context.database.kysely);
       const rows = await tablesOf<CertificatesTables>(context.database.kysely)
         .selectFrom('certificates')
         .selectAll()
-        .where(isOf(person))
+        .where('contract_id', 'in', [0, ...contracts])
         .orderBy('id')
         .execute();
       const acceptanceOf = await acceptancesOf(
@@ -37,13 +38,4 @@ export function personalCertificates(context: ServerContext): PersonalData {
     },
     async erase() {},
   };
-}
-
-/** Certificates with the same e-mail or phone on them. */
-function isOf({ email, phone }: Person) {
-  return ({ eb, or }: ExpressionBuilder<CertificatesTables, 'certificates'>) =>
-    or([
-      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('customer_phone', '=', phone)] : []),
-    ]);
 }

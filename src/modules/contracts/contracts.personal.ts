@@ -1,7 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
 import { toRiyals } from '#base/money.ts';
 import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
-import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
+import { documentsOf, erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -16,7 +15,7 @@ export function personalContracts(context: ServerContext): PersonalData {
       const rows = await tablesOf<ContractsTables>(context.database.kysely)
         .selectFrom('contracts')
         .selectAll()
-        .where(isOf(person))
+        .where(documentsOf(person))
         .orderBy('id')
         .execute();
       const acceptanceOf = await acceptancesOf(
@@ -47,7 +46,7 @@ export function personalContracts(context: ServerContext): PersonalData {
       const rows = await db
         .selectFrom('contracts')
         .select('id')
-        .where(isOf(person))
+        .where(documentsOf(person))
         .where('signed_on', 'is', null)
         .execute();
       const ids = rows.map(({ id }) => id);
@@ -76,18 +75,8 @@ export async function contractsOfPerson(person: Person, on: Connection): Promise
   const rows = await tablesOf<ContractsTables>(on)
     .selectFrom('contracts')
     .select('id')
-    .where(isOf(person))
+    .where(documentsOf(person))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Contracts of the person's customer records, and those with the same e-mail or phone on them. */
-function isOf({ customers = [], email, phone }: Person) {
-  return ({ eb, or }: ExpressionBuilder<ContractsTables, 'contracts'>) =>
-    or([
-      eb('customer_id', 'in', [0, ...customers]),
-      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('customer_phone', '=', phone)] : []),
-    ]);
 }

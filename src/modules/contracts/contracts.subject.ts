@@ -4,6 +4,7 @@ import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -78,12 +79,32 @@ export function contractSubject(context: ServerContext): Subject {
   });
 }
 
+/** The kept contracts of these customers. */
+async function contractsOfCustomer(customers: readonly number[], on: Connection): Promise<ContractRow[]> {
+  if (customers.length === 0) return [];
+  return tablesOf<ContractsTables>(on)
+    .selectFrom('contracts')
+    .selectAll()
+    .where('customer_id', 'in', [...customers])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
 /** Contracts in the overview of their customer. */
 export function contractsOfCustomers(context: ServerContext): CustomerRecords {
   return {
     list: 'contracts',
     subject: 'contract',
     table: 'contracts',
+    async reached(customers, on) {
+      const rows = await contractsOfCustomer(customers, on);
+      return rows.map((row) => ({
+        ...{ id: row.id, customer_id: row.customer_id ?? 0, number: numberOf(row) },
+        ...{ name: row.name, translations: JSON.parse(row.translations) },
+        shown: row.sent_at !== null || row.signed_on !== null,
+      }));
+    },
     async of(customerId, { locale, limit }) {
       const rows = await tablesOf<ContractsTables>(context.database.kysely)
         .selectFrom('contracts')

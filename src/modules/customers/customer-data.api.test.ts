@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { savePayload } from '#modules/estimations/saved/saved-estimations.factory.ts';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { administrator, createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Customer } from './customers.contract.ts';
 
@@ -93,11 +93,10 @@ it('an invitation shows the customer what staff recorded for them before, withou
   expect(await own('/api/requests/mine')).toHaveLength(2);
 });
 
-it('an invitation is valid for seven days, and needs an address that is nobody else’s', async () => {
-  const account = await createCustomer(server);
+it('an invitation is valid for seven days, and needs an address that is no colleague’s', async () => {
   const [none, other, nora] = [
     await made({ name: 'أ' }),
-    await made({ name: 'ب', email: account.email }),
+    await made({ name: 'ب', email: administrator.email }),
     await made({ name: 'ج', email: 'nora@example.com' }),
   ];
   expect((await invite(none.id)).status).toBe(409);

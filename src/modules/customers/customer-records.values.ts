@@ -27,6 +27,26 @@ export interface CustomerItem {
   next_action_on: string | null;
 }
 
+/** A document that the customer sees in their account, now or once it is sent. */
+export interface ReachedDocument {
+  id: number;
+  /** Whether it was sent or signed. */
+  shown: boolean;
+  customer_id: number;
+  number: string;
+  name: string;
+  translations: { en?: { name?: string } };
+}
+
+/** To whom a customer's records are given. */
+export interface GivenTo {
+  account: number;
+  /** The proven address of the account, in lower case. */
+  email: string;
+  /** Whether staff invited the customer, and so know that what they recorded is theirs. */
+  invited: boolean;
+}
+
 /** SAR. */
 export interface Owed {
   invoiced: number;
@@ -41,6 +61,8 @@ export interface CustomerRecords {
   list: OverviewList | null;
   subject: string;
   table: string;
+  /** Whether they come by forms, without staff. */
+  fromForms?: true;
   /** Further tables with a column `customer_id`. */
   also?: readonly string[];
   /** A customer's records that the caller sees, newest first. */
@@ -49,8 +71,13 @@ export interface CustomerRecords {
   owed?(customerId: number): Promise<Owed>;
   /** Whether something is open between the company and one of these customers, who cannot be erased until then. */
   isOpen?(customers: readonly number[], on: Connection): Promise<boolean>;
-  /** Shows what staff recorded for the customer in the account that they were invited to. */
-  giveTo?(account: number, customerId: number, trx: Connection): Promise<void>;
+  /** Documents of these customers that their proven accounts reach, now or once they are sent. */
+  reached?(customers: readonly number[], on: Connection): Promise<ReachedDocument[]>;
+  /**
+   * Shows records of the customer in an account that is proven to be theirs: what was sent with its address, and after an
+   * invitation also what staff recorded. Of others, somebody only typed the customer's phone.
+   */
+  giveTo?(to: GivenTo, customerId: number, trx: Connection): Promise<void>;
 }
 
 /** The tables with records of customers. */

@@ -1,16 +1,15 @@
-import { isolated } from '#base/bidi.ts';
-import { mailedWords } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { serveRecord } from '#server/records/record.api.ts';
+import { mountAccess } from './access/access.api.ts';
+import { uncheckedAfter } from './access/access.service.ts';
 import {
   customers,
   eraseCustomerData,
   findLikely,
   handOutCustomerData,
-  inviteCustomer,
   listDoubles,
   mergeCustomer,
   readCustomerOverview,
@@ -20,7 +19,6 @@ import {
 import { customersSheet } from './customers.export.ts';
 import { createCustomersService } from './customers.service.ts';
 import { createDoubles } from './doubles.service.ts';
-import { invite } from './invitation.service.ts';
 import { createMerging } from './merging.service.ts';
 import { readOverview } from './overview.service.ts';
 import { createCustomerData } from './personal.service.ts';
@@ -31,7 +29,9 @@ const mayRead = staffCan('clients', 'read');
 const mayChange = staffCan('clients', 'update');
 
 export function mountCustomers(api: Api, context: ServerContext): void {
-  const service = createCustomersService(context);
+  const service = createCustomersService(context, {
+    uncheckedAfter: (before, after, caller, trx) => uncheckedAfter(context, { before, after }, caller, trx),
+  });
   const doubles = createDoubles(context);
   const personal = createCustomerData(context);
   const merging = createMerging(context);
@@ -68,7 +68,12 @@ export function mountCustomers(api: Api, context: ServerContext): void {
     allow: mayChange,
     find,
     handle: async ({ found, body, caller }) => ({
-      customer: await service.read(await merging.merge(found, body.into, staffOf(caller))),
+      customer: await service.read(
+        await merging.merge(found, body.into, {
+          caller: staffOf(caller),
+          leaveAccounts: body.leave_accounts ?? false,
+        }),
+      ),
     }),
   });
   api.serve(unmergeCustomer, {
@@ -78,14 +83,7 @@ export function mountCustomers(api: Api, context: ServerContext): void {
       customer: await service.read(await merging.undo(found, caller)),
     }),
   });
-  api.serve(inviteCustomer, {
-    allow: mayChange,
-    find,
-    handle: async ({ found, body, caller, locale }) => {
-      const email = await invite(context, found, { caller, locale: body.locale });
-      return { message: mailedWords(context, locale, 'customers.invited', { email: isolated(email) }) };
-    },
-  });
+  mountAccess(api, context, { find, merging });
   api.serve(handOutCustomerData, {
     allow: staffCan('clients', 'read', 1),
     find,

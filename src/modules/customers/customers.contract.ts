@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { optionalChoice } from '#wire/entry-fields.ts';
-import { day, id, idAsText, localeName, moment, pathId, text } from '#wire/fields.ts';
+import { day, id, idAsText, localeName, moment, pathId, text, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 import { readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
+import { proofs } from './access/access.values.ts';
 import { invoiceKinds, overviewLists } from './customer-records.values.ts';
 import { checkNumbers } from './customers.engine.ts';
 import { addressFields, customerFields, idKinds } from './customers.fields.ts';
@@ -25,6 +26,10 @@ export const customer = z
     user_ids: z
       .array(z.int())
       .meta({ description: 'Further accounts, left by a merge until one is chosen as `user_id`' }),
+    unchecked: z.array(z.string()).meta({
+      description:
+        'Phones and addresses that came by a form or a merge: they prove nothing until staff save or invite',
+    }),
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),
@@ -60,6 +65,10 @@ const given = {
     .nullable()
     .optional()
     .meta({ description: 'Choosing one of several accounts drops the others' }),
+  user_ids: z
+    .array(id)
+    .optional()
+    .meta({ description: 'Sent as it was read, it keeps the further accounts; otherwise it is not read' }),
 };
 
 /**
@@ -111,7 +120,13 @@ export const customers = recordContracts({
 const agreeing = ['phone', 'email', 'user', 'national_id', 'cr_number', 'vat_number', 'name'] as const;
 const agree = z.array(z.enum(agreeing)).meta({ description: 'What the two have in common' });
 
-const double = z.object({ one: customer, other: customer, agree }).meta({ id: 'DoubleCustomer' });
+const unproven = z.array(z.string()).meta({
+  description: 'Addresses of the customer’s accounts that their owners have not confirmed',
+});
+
+const double = z
+  .object({ one: customer, other: customer, agree, one_unproven: unproven, other_unproven: unproven })
+  .meta({ id: 'DoubleCustomer' });
 
 export type Double = z.infer<typeof double>;
 
@@ -170,9 +185,55 @@ export const mergeCustomer = defineContract({
   path: '/api/customers/{id}/merge',
   summary: 'Merges a customer into another, which is returned with everything of both; undone for 30 days',
   params: pathId,
-  body: z.object({ into: id }),
+  body: z.object({
+    into: id,
+    leave_accounts: z.boolean().optional().meta({
+      description:
+        'Whether accounts that would gain contracts without a proof stay behind instead of refusing it',
+    }),
+  }),
   answer: z.object({ customer }),
   problems: [409],
+});
+
+const gainingAccount = z.object({
+  id: z.int(),
+  email: z.string(),
+  confirmed: z.boolean().meta({ description: 'Whether its owner has confirmed the address' }),
+  proven: z.boolean().meta({ description: 'Whether it may gain them: it is proven to be of both customers' }),
+});
+
+const mergePreview = z
+  .object({
+    accounts: z.array(gainingAccount).meta({ description: 'Accounts that would gain contracts' }),
+    contracts: z
+      .array(
+        z.object({
+          id: z.int(),
+          number: z.string(),
+          name: z.string(),
+          translations: translationsOf(['name']),
+        }),
+      )
+      .meta({ description: 'What they would gain; empty for callers without contracts.read' }),
+    refused: z
+      .enum(['permission', 'proof'])
+      .nullable()
+      .meta({ description: 'Why the merge is refused unless the accounts stay behind' }),
+  })
+  .meta({ id: 'MergePreview' });
+
+export type MergePreview = z.infer<typeof mergePreview>;
+
+export const previewMerge = defineContract({
+  id: 'previewMerge',
+  tag,
+  method: 'GET',
+  path: '/api/customers/{id}/merge',
+  summary: 'Tells which accounts would gain which contracts by a merge into another customer',
+  params: pathId,
+  query: z.object({ into: idAsText }),
+  answer: mergePreview,
 });
 
 export const unmergeCustomer = defineContract({
@@ -229,7 +290,18 @@ const overview = z
     quotes: items,
     contracts: items,
     invoices: items,
-    accounts: z.array(z.object({ id: z.int(), name: z.string(), email: z.string(), active: z.boolean() })),
+    accounts: z.array(
+      z.object({
+        ...{ id: z.int(), name: z.string(), email: z.string(), active: z.boolean() },
+        confirmed: z.boolean().meta({ description: 'Whether its owner has confirmed the address' }),
+        proof: z
+          .enum(proofs)
+          .nullable()
+          .meta({ description: 'How it was proven to be the customer’s; null: it reaches no documents' }),
+        proven_at: moment.nullable(),
+        invited_at: moment.nullable().meta({ description: 'When the customer was last invited to it' }),
+      }),
+    ),
     merged: z
       .array(z.object({ customer, by: z.string(), at: moment }))
       .meta({ description: 'Customers merged into it in the last 30 days' }),

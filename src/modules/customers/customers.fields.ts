@@ -50,6 +50,11 @@ export interface CustomerRow extends RecordRowOf<typeof customerFields>, Address
   user_id: number | null;
   /** JSON: further accounts, left by a merge until staff choose. */
   user_ids: string;
+  /**
+   * JSON: phones and addresses, these in lower case, that came by a form or a merge after the customer was made. They
+   * suggest who somebody may be; no code goes there before staff who may read the customer's contracts confirm them.
+   */
+  unchecked: string;
   /** The customer it was merged into. It is then deleted, and kept for good. */
   merged_into: number | null;
 }

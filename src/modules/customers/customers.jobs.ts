@@ -2,6 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Running } from '#server/module.ts';
 import { startSweeping } from '#server/sweeping.ts';
+import { createAccessRepository } from './access/access.repository.ts';
 import { tablesOfCustomers } from './customer-records.values.ts';
 import { createCustomersRepository } from './customers.repository.ts';
 
@@ -18,5 +19,6 @@ export async function sweep(context: ServerContext): Promise<void> {
   const tables = tablesOfCustomers(context);
   await context.database.kysely.transaction().execute(async (trx) => {
     await createCustomersRepository(trx).removeDeleted(since, tables);
+    await createAccessRepository(trx).removeExpired(context.now().toISOString());
   });
 }

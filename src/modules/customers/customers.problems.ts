@@ -21,5 +21,3 @@ export const mergeOver = () => new Problem('customers.merge_over', 409);
 /** What is open could not be received or paid any more. */
 export const openBalance = () => new Problem('customers.open_balance', 409);
 export const noAddress = () => new Problem('customers.no_email', 409);
-/** An account has the customer's address, but belongs to another customer. */
-export const addressTaken = () => new Problem('customers.address_taken', 409);

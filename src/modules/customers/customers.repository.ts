@@ -3,6 +3,8 @@ import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { readFound } from '#server/db/page.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { createAccessRepository } from './access/access.repository.ts';
+import type { AccessTables } from './access/access.table.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import type { CustomersTables, KeyKind } from './customers.table.ts';
 
@@ -138,6 +140,7 @@ export function createCustomersRepository(on: Connection) {
       await db.deleteFrom('customer_keys').where('customer_id', '=', row.id).execute();
       const keys = keysOf(row).map((key) => ({ ...key, customer_id: row.id }));
       if (keys.length > 0) await db.insertInto('customer_keys').values(keys).execute();
+      await createAccessRepository(on).endOthers(row.id, accountsIn(row));
     },
 
     /** Stores the keys of new customers. */
@@ -346,6 +349,10 @@ export function createCustomersRepository(on: Connection) {
           .set({ customer_id: null })
           .where('customer_id', 'in', gone())
           .execute();
+      await tablesOf<AccessTables>(on)
+        .deleteFrom('customer_accounts')
+        .where('customer_id', 'in', gone())
+        .execute();
       await db
         .deleteFrom('customers')
         .where('deleted_at', '<', since)

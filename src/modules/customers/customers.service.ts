@@ -51,8 +51,13 @@ export const customerRecord = defineRecord<CustomerRow>({
 
 type Given = BodyOf<typeof customers.change>;
 
+interface AccessRules {
+  /** What nobody has checked of the customer's contacts after a change by staff, as a column. */
+  uncheckedAfter(before: CustomerRow, after: CustomerRow, caller: Caller, trx: Connection): Promise<string>;
+}
+
 /** Customers as staff keep them. */
-export function createCustomersService(context: ServerContext) {
+export function createCustomersService(context: ServerContext, access: AccessRules) {
   const store = createRecordStore(context, customerRecord);
   const read = async (row: CustomerRow) => presentCustomer(row);
   const storeKeys = (trx: Connection, row: CustomerRow) => createCustomersRepository(trx).storeKeys(row);
@@ -102,12 +107,19 @@ export function createCustomersService(context: ServerContext) {
     change: async (row: CustomerRow, given: Given, caller: Caller) => {
       const columns = { ...changedColumns(customerFields, row, given), ...columnsOf(row, given) };
       const whole = { ...columns, search: searchOf({ ...row, ...columns }) };
+      const after = { ...row, ...whole };
       return read(
-        await store.change(row, whole, {
-          caller,
-          first: (trx) => checkAccount(whole.user_id, trx, row.id),
-          inside: storeKeys,
-        }),
+        await store.change(
+          row,
+          async (trx) => ({ ...whole, unchecked: await access.uncheckedAfter(row, after, caller, trx) }),
+          {
+            caller,
+            first: async (trx) => {
+              if (whole.user_id !== row.user_id) await checkAccount(whole.user_id, trx, row.id);
+            },
+            inside: storeKeys,
+          },
+        ),
       );
     },
 
@@ -121,7 +133,7 @@ export function createCustomersService(context: ServerContext) {
 /** Columns of a new customer. Throws 422. */
 export function customerColumns(given: BodyOf<typeof customers.create>) {
   const columns = { ...newColumns(customerFields, given), ...columnsOf(null, given) };
-  return { ...columns, search: searchOf(columns), merged_into: null, deleted_at: null };
+  return { ...columns, search: searchOf(columns), merged_into: null, deleted_at: null, unchecked: '[]' };
 }
 
 /** The columns besides those of `customerFields`, for a new customer or a change of `row`. Throws 422. */
@@ -164,10 +176,16 @@ function columnsOf(row: CustomerRow | null, given: Given) {
     email,
     emails: without(email, emails),
     user_id,
-    // Choosing an account drops the others.
-    user_ids: given.user_id === undefined ? before.user_ids : '[]',
+    // Choosing an account drops the others, unless they are sent as they are.
+    user_ids: given.user_id === undefined || isSameList(given.user_ids, before) ? before.user_ids : '[]',
   };
 }
+
+/** Whether the further accounts were sent back as they were read. */
+const isSameList = (sent: readonly number[] | undefined, row: Pick<CustomerRow, 'user_id' | 'user_ids'>) =>
+  sent !== undefined &&
+  sent.length > 0 &&
+  JSON.stringify(sent) === JSON.stringify(accountsIn(row).slice(row.user_id === null ? 0 : 1));
 
 const without = (main: string, others: readonly string[]) =>
   JSON.stringify([...new Set(others)].filter((one) => one.toLowerCase() !== main.toLowerCase()));
@@ -201,6 +219,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     address: answeredFields(addressFields, row),
     user_id,
     user_ids: accountsIn(row).slice(user_id === null ? 0 : 1),
+    unchecked: JSON.parse(row.unchecked),
     created_at,
     updated_at,
     deleted_at,
@@ -266,21 +285,6 @@ export async function emailNow(
   let row = await repository.byId(copied.id);
   while (row && row.merged_into !== null) row = await repository.byId(row.merged_into);
   return row && row.deleted_at === null ? row.email : '';
-}
-
-/** The account of the site that belongs to a customer; null for none. */
-export async function accountOfCustomer(on: Connection, id: number): Promise<number | null> {
-  const row = await createCustomersRepository(on).byId(id);
-  return row?.user_id ?? null;
-}
-
-/** The customers to whom an account of the site belongs; most have one. */
-export async function customersOfAccount(on: Connection, account: number): Promise<number[]> {
-  const repository = createCustomersRepository(on);
-  const found = await repository.withKeys([{ kind: 'user', value: String(account) }]);
-  return (await repository.kept(found))
-    .filter((row) => accountsIn(row).includes(account))
-    .map(({ id }) => id);
 }
 
 /** Whoever sends a bill is a supplier, in the caller's transaction; the customer's row stays locked until it ends. */

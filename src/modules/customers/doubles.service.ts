@@ -1,4 +1,5 @@
 import { companyPhone } from '#base/company-phone.ts';
+import { customerAccounts } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
@@ -7,7 +8,7 @@ import type { Double, findLikely, LikelyCustomer } from './customers.contract.ts
 import { checkNumbers } from './customers.engine.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import { sameCustomer, unknownCustomer } from './customers.problems.ts';
-import { type CustomerKey, createCustomersRepository } from './customers.repository.ts';
+import { accountsIn, type CustomerKey, createCustomersRepository } from './customers.repository.ts';
 import { presentCustomer } from './customers.service.ts';
 
 const maxLikely = 5;
@@ -21,10 +22,20 @@ export function createDoubles(context: ServerContext) {
       const { pairs, total } = await repository.pairs(query);
       const rows = await repository.kept([...new Set(pairs.flatMap(({ one, other }) => [one, other]))]);
       const byId = new Map(rows.map((row) => [row.id, row]));
+      const accounts = await customerAccounts(context.database.kysely, rows.flatMap(accountsIn));
+      const unprovenOf = (row: CustomerRow) =>
+        accounts
+          .filter(({ id, email_verified }) => email_verified !== 1 && accountsIn(row).includes(id))
+          .map(({ email }) => email);
       const items = pairs.flatMap(({ one: oneId, other: otherId, agree }) => {
         const [one, other] = [byId.get(oneId), byId.get(otherId)];
         if (!one || !other) return [];
-        return [{ one: presentCustomer(one), other: presentCustomer(other), agree: [...agree].sort() }];
+        return [
+          {
+            ...{ one: presentCustomer(one), other: presentCustomer(other), agree: [...agree].sort() },
+            ...{ one_unproven: unprovenOf(one), other_unproven: unprovenOf(other) },
+          },
+        ];
       });
       return { items, total };
     },

@@ -1,9 +1,12 @@
+import { ltrIsolated } from '#base/bidi.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { type Moved, moveAbout, moveAboutBack } from '#server/records/about.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { mergeForbidden, mergeUnproven } from './access/access.problems.ts';
+import { type Gaining, gainingBy, mergeAccess } from './access/merge-access.service.ts';
 import { tablesOfCustomers } from './customer-records.values.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import { mergeOver, notMerged, sameCustomer, unknownCustomer } from './customers.problems.ts';
@@ -33,19 +36,39 @@ export function createMerging(context: ServerContext) {
   const storeKeys = (trx: Connection, row: CustomerRow) => createCustomersRepository(trx).storeKeys(row);
   const belonging = () => tablesOfCustomers(context);
 
+  async function otherOf(from: CustomerRow, intoId: number): Promise<CustomerRow> {
+    if (intoId === from.id) throw sameCustomer();
+    const [into] = await createCustomersRepository(context.database.kysely).kept([intoId]);
+    if (!into) throw unknownCustomer('into');
+    return into;
+  }
+
   return {
-    /** Returns the customer that stays. Throws 409, and 422 for `into`. */
-    async merge(from: CustomerRow, intoId: number, caller: NonNullable<Caller>): Promise<CustomerRow> {
-      if (intoId === from.id) throw sameCustomer();
-      const [into] = await createCustomersRepository(context.database.kysely).kept([intoId]);
-      if (!into) throw unknownCustomer('into');
+    /** The other customer of a merge. Throws 422 for `into`. */
+    other: otherOf,
+
+    /**
+     * Returns the customer that stays. An account reaches contracts by a merge only if it is proven to be of both; with
+     * `leaveAccounts` others stay behind. Throws 403 if accounts gain contracts that the caller may not read, 409 for one
+     * that is not proven or if somebody changed a customer, and 422 for `into`.
+     */
+    async merge(
+      from: CustomerRow,
+      intoId: number,
+      { caller, leaveAccounts }: { caller: NonNullable<Caller>; leaveAccounts: boolean },
+    ): Promise<CustomerRow> {
+      const into = await otherOf(from, intoId);
       return context.database.kysely.transaction().execute(async (trx) => {
         const repository = createCustomersRepository(trx);
         await repository.lockMatching();
+        const gaining = await gainingBy(context, { from, into }, trx);
+        const left = leftBehind(gaining, caller, leaveAccounts);
         const now = context.now().toISOString();
         const gone = { deleted_at: now, merged_into: into.id };
         await store.change(from, gone, { caller, on: trx, inside: storeKeys });
-        const after = combined(into, from);
+        const joined = combined(into, from, new Set(left));
+        const sides = { from, into, after: { ...into, ...joined } };
+        const after = { ...joined, unchecked: await mergeAccess(context, sides, gaining, trx) };
         const before = Object.fromEntries(
           Object.keys(after).map((key) => [key, into[key as keyof CustomerRow]]),
         );
@@ -114,6 +137,18 @@ export function createMerging(context: ServerContext) {
   };
 }
 
+/** Ids of the accounts that do not move along. Throws 403 and 409. */
+function leftBehind(
+  gaining: readonly Gaining[],
+  caller: NonNullable<Caller>,
+  leaveAccounts: boolean,
+): number[] {
+  const refused = caller.can('contracts', 'read') ? gaining.filter(({ proven }) => !proven) : gaining;
+  if (refused.length === 0 || leaveAccounts) return refused.map(({ id }) => id);
+  if (!caller.can('contracts', 'read')) throw mergeForbidden();
+  throw mergeUnproven(refused.map(({ email }) => ltrIsolated(email)).join(' · '));
+}
+
 const numbers = ['cr_number', 'vat_number'] as const;
 const address = [
   ...(['street', 'building_no', 'additional_no', 'district'] as const),
@@ -124,13 +159,15 @@ const address = [
  * Columns of the customer that stays, with everything that only the other one had. Values that differ stay in
  * the other's record, which is kept.
  */
-function combined(into: CustomerRow, from: CustomerRow): Partial<CustomerRow> {
+function combined(into: CustomerRow, from: CustomerRow, left: ReadonlySet<number>): Partial<CustomerRow> {
   const [phone = '', ...phones] = [...new Set([...phonesOf(into), ...phonesOf(from)])];
   const emails = [...emailsOf(into), ...emailsOf(from)];
   const [email = '', ...furtherEmails] = emails.filter(
     (one, place) => emails.findIndex((other) => other.toLowerCase() === one.toLowerCase()) === place,
   );
-  const [account = null, ...accounts] = [...new Set([...accountsIn(into), ...accountsIn(from)])];
+  const [account = null, ...accounts] = [...new Set([...accountsIn(into), ...accountsIn(from)])].filter(
+    (id) => !left.has(id),
+  );
   const english = { ...JSON.parse(from.translations).en, ...withoutEmpty(JSON.parse(into.translations).en) };
   const hasAddress = address.some((part) => part !== 'country' && into[part] !== '');
   const columns = {

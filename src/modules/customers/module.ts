@@ -2,7 +2,7 @@ import { defineModule } from '#base/module.ts';
 
 export const customers = defineModule({
   id: 'customers',
-  needs: ['outbox', 'accounts', 'notes', 'imports'],
+  needs: ['configuration', 'outbox', 'accounts', 'notes', 'imports'],
   pages: [{ path: '/admin/customers', level: 3, asks: ['clients'] }],
   subjects: { customer: { page: '/admin/customers/:id', api: '/api/customers/{id}' } },
 });

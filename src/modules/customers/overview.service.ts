@@ -4,6 +4,7 @@ import { assignmentOf } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { createAccessRepository } from './access/access.repository.ts';
 import { type CustomerItem, type OverviewList, overviewLists } from './customer-records.values.ts';
 import type { CustomerOverview } from './customers.contract.ts';
 import type { CustomerRow } from './customers.fields.ts';
@@ -22,13 +23,17 @@ export async function readOverview(
   const kinds = context.hooks
     .of('customerRecords')
     .filter(({ subject }) => context.subjects.of(subject).mayRead(caller));
-  const [read, owed, assigned, accounts, merges, doubles] = await Promise.all([
+  const [read, owed, assigned, links, merges, doubles] = await Promise.all([
     Promise.all(kinds.map((kind) => kind.of(row.id, { caller, locale, limit: maxItems }))),
     Promise.all(kinds.map((kind) => kind.owed?.(row.id))),
     assignmentOf(context, { subject: 'customer', id: row.id }),
-    customerAccounts(context.database.kysely, accountsIn(row)),
+    createAccessRepository(context.database.kysely).ofCustomers([row.id]),
     repository.mergesInto(row.id, restorableSince(context.now())),
     repository.countPairsOf(row.id),
+  ]);
+  // An account that the customer was invited to waits until its owner uses the link.
+  const accounts = await customerAccounts(context.database.kysely, [
+    ...new Set([...accountsIn(row), ...links.map(({ user_id }) => user_id)]),
   ]);
   const lists = Object.fromEntries(overviewLists.map((list) => [list, [] as CustomerItem[]])) as Record<
     OverviewList,
@@ -47,7 +52,14 @@ export async function readOverview(
     next: nextOf(lists, assigned),
     assignee: assigned.assignee,
     ...lists,
-    accounts: accounts.map(({ id, name, email, active }) => ({ id, name, email, active: active === 1 })),
+    accounts: accounts.map(({ id, name, email, active, email_verified }) => {
+      const link = links.find(({ user_id }) => user_id === id);
+      return {
+        ...{ id, name, email, active: active === 1, confirmed: email_verified === 1 },
+        proof: link?.proven_at ? link.proof : null,
+        ...{ proven_at: link?.proven_at ?? null, invited_at: link?.invited_at ?? null },
+      };
+    }),
     merged: merges.flatMap(({ from_id, user_name, at }) => {
       const from = left.get(from_id);
       return from ? [{ customer: presentCustomer(from), by: user_name, at }] : [];

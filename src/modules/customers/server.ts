@@ -1,6 +1,8 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
+import { notices } from './access/access.notices.ts';
+import { customersOfAccount, endAccess, giveByAddress } from './access/access.service.ts';
 import { mountCustomers } from './customers.api.ts';
 import { importedCustomers } from './customers.import.ts';
 import { startHousekeeping } from './customers.jobs.ts';
@@ -10,16 +12,21 @@ import { customerRecord } from './customers.service.ts';
 import { customersTimeline } from './customers.timeline.ts';
 import { learnContact, matchCustomer } from './matching.service.ts';
 
-export type { CustomerItem, CustomerRecords, Owed } from './customer-records.values.ts';
+export { accountOfCaller, accountOfCustomer, customersOfAccount } from './access/access.service.ts';
+export type {
+  CustomerItem,
+  CustomerRecords,
+  GivenTo,
+  Owed,
+  ReachedDocument,
+} from './customer-records.values.ts';
 export { removeUnusedCustomers } from './customers.import.ts';
 export {
-  accountOfCustomer,
   type CustomerFacts,
   checkCustomer,
   customerFacts,
   customersKnownAs,
   customersNamed,
-  customersOfAccount,
   emailNow,
   markSupplier,
 } from './customers.service.ts';
@@ -52,6 +59,10 @@ export const server: ServerModule = {
     (context) =>
     async ({ id, name, email, phone }, trx) =>
       learnContact(context, { name, email, phone: phone ?? '', account: id }, trx),
+  addressProven: (context) => (account, caller, trx) => giveByAddress(context, account, caller, trx),
+  loginSet: (context) => (account, caller, trx) => endAccess(context, account, caller, trx),
+  provenCustomers: () => (account, on) => customersOfAccount(on, account),
+  notices: () => notices,
   importTargets: (context) => [importedCustomers(context)],
   mount: mountCustomers,
   start: startHousekeeping,

@@ -1,5 +1,6 @@
-import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import type { Person } from '#modules/accounts/server.ts';
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Person, sentBy } from '#modules/accounts/server.ts';
+import type { GivenTo } from '#modules/customers/server.ts';
 import type { assignedTo } from '#modules/notes/server.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -61,14 +62,15 @@ export function createDesignsRepository(on: Connection) {
       await db.updateTable('design_requests').set({ customer_id }).where('id', '=', id).execute();
     },
 
-    /** Shows a customer's requests in an account. */
-    async giveTo(account: number, customerId: number): Promise<void> {
+    /** Shows a customer's requests in an account, those that were sent with its address. */
+    async giveTo({ account, email }: GivenTo, customerId: number): Promise<void> {
       await db
         .updateTable('design_requests')
         .set({ user_id: account })
         .where('customer_id', '=', customerId)
         .where('user_id', 'is', null)
         .where('is_spam', '=', 0)
+        .where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email))
         .execute();
     },
 
@@ -92,7 +94,7 @@ export function createDesignsRepository(on: Connection) {
       return numUpdatedRows > 0n;
     },
 
-    ofPerson: (person: Person): Promise<DesignRow[]> => all().where(isOf(person)).orderBy('id').execute(),
+    ofPerson: (person: Person): Promise<DesignRow[]> => all().where(sentBy(person)).orderBy('id').execute(),
 
     /** Removes what identifies a person from requests. */
     async erase(ids: readonly number[], name: string, now: string): Promise<void> {
@@ -142,14 +144,4 @@ export function createDesignsRepository(on: Connection) {
       return ids;
     },
   };
-}
-
-/** Requests of the person's account, and those with the same e-mail, ignoring case, or the same phone. */
-function isOf({ userId, email, phone }: Person) {
-  return ({ eb, fn, or }: ExpressionBuilder<DesignsTables, 'design_requests'>) =>
-    or([
-      ...(userId ? [eb('user_id', '=', userId)] : []),
-      ...(email ? [eb(fn<string>('lower', ['email']), '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('phone', '=', phone)] : []),
-    ]);
 }

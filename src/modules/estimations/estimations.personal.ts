@@ -46,7 +46,7 @@ export function personalEstimations(context: ServerContext): PersonalData {
 }
 
 /** Estimations of the person's account, and those that staff saved for them. */
-function isOf({ userId, customers = [] }: Person) {
+function isOf({ userId, customers }: Person) {
   return ({ eb, or }: ExpressionBuilder<EstimationsTables, 'estimations'>) =>
     or([
       eb('user_id', '=', userId),

@@ -18,6 +18,7 @@ export function estimationsOfCustomers(context: ServerContext): CustomerRecords 
     list: 'estimations',
     subject: 'estimation',
     table: 'estimations',
+    fromForms: true,
     async of(customerId, { locale, limit }) {
       const rows = await tablesOf<EstimationsTables>(context.database.kysely)
         .selectFrom('estimations')
@@ -38,7 +39,7 @@ export function estimationsOfCustomers(context: ServerContext): CustomerRecords 
         next_action_on: null,
       }));
     },
-    async giveTo(account, customerId, trx) {
+    async giveTo({ account, email, invited }, customerId, trx) {
       const on = tablesOf<EstimationsTables>(trx);
       const owners = await on
         .selectFrom('estimations')
@@ -55,6 +56,7 @@ export function estimationsOfCustomers(context: ServerContext): CustomerRecords 
         .set({ user_id: account })
         .where('customer_id', '=', customerId)
         .where('user_id', 'in', staff)
+        .$if(!invited, (saved) => saved.where(({ eb, fn }) => eb(fn('lower', ['email']), '=', email)))
         .execute();
     },
   };

@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
 import { toRiyals } from '#base/money.ts';
-import type { Person, PersonalData } from '#modules/accounts/server.ts';
+import { documentsOf, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn } from './invoices.presenter.ts';
@@ -14,7 +13,7 @@ export function personalInvoices(context: ServerContext): PersonalData {
       const rows = await tablesOf<InvoicesTables>(context.database.kysely)
         .selectFrom('invoices')
         .selectAll()
-        .where(isOf(person))
+        .where(documentsOf(person))
         .orderBy('id')
         .execute();
       return rows.map((row) => ({
@@ -30,13 +29,4 @@ export function personalInvoices(context: ServerContext): PersonalData {
     },
     async erase() {},
   };
-}
-
-/** Invoices with the same e-mail or phone on them. */
-function isOf({ email, phone }: Person) {
-  return ({ eb, or }: ExpressionBuilder<InvoicesTables, 'invoices'>) =>
-    or([
-      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('customer_phone', '=', phone)] : []),
-    ]);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Customer } from '#modules/customers/customers.contract.ts';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { createClient, createProvenCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { Invoice, SharedInvoice } from './invoices.contract.ts';
 import { buyerFacts, invoicesOf } from './invoices.factory.ts';
@@ -238,7 +238,7 @@ it('lists what is due and not paid', async () => {
 });
 
 it('the customer sees the invoices of an own project that are given', async () => {
-  const owner = await createCustomer(server);
+  const owner = await createProvenCustomer(server);
   const all = (await (await staff.get('/api/customers?per_page=500')).json()) as Customer[];
   const customer = all.find(({ user_id }) => user_id === owner.id);
   await staff.write('PUT', `/api/customers/${customer?.id}`, buyerFacts);

@@ -20,6 +20,15 @@ export async function eraseName(on: Connection, subject: string, name: string): 
     .execute();
 }
 
+/** Removes the name of a person who is erased from what they did themselves. */
+export async function eraseAuthor(on: Connection, userId: number): Promise<void> {
+  await tablesOf<JournalTables>(on)
+    .updateTable('journal_entries')
+    .set({ user_name: '', search: '' })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 function erasing(on: Connection, subject: string) {
   return tablesOf<JournalTables>(on)
     .updateTable('journal_entries')

@@ -5,7 +5,7 @@ import { mountJournal } from './journal.api.ts';
 import { eraseSubject } from './journal.personal.ts';
 import { journalTimeline } from './journal.timeline.ts';
 
-export { eraseName, eraseSubject } from './journal.personal.ts';
+export { eraseAuthor, eraseName, eraseSubject } from './journal.personal.ts';
 
 export const server: ServerModule = {
   id: 'journal',

@@ -6,9 +6,12 @@ import type { Connection } from '#server/db/database.ts';
 import { letterhead, type Outgoing, queueMail } from './delivery/queue.service.ts';
 import type { Letter } from './letter/letter.values.ts';
 import {
+  type AddressCode,
   type Addressing,
   answerLetter,
   type Confirmation,
+  emailChangedLetter,
+  emailCodeLetter,
   estimationLetter,
   invitationLetter,
   newRequestLetter,
@@ -55,11 +58,38 @@ export async function sendPasswordChanged(
   await send(context, 'password_changed', to, (who) => passwordChangedLetter(who, { at }));
 }
 
-/** Mails a welcome to a new customer. `on` as for `queueMail`. */
-export async function sendWelcome(context: ServerContext, to: Recipient, on?: Connection): Promise<void> {
+/** Mails a one-time code that confirms the address. `on` as for `queueMail`. */
+export async function sendEmailCode(
+  context: ServerContext,
+  { code, minutes, ...to }: Recipient & AddressCode,
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'email_code', to, (who) => emailCodeLetter(who, { code, minutes }), {
+    on,
+    secrets: [{ kind: 'code', text: code }],
+  });
+}
+
+/** Tells the old address of an account that `email` replaced it at the ISO time `at`. `on` as for `queueMail`. */
+export async function sendEmailChanged(
+  context: ServerContext,
+  { at, email, ...to }: Recipient & { at: string; email: string },
+  on?: Connection,
+): Promise<void> {
+  await send(context, 'email_changed', to, (who) => emailChangedLetter(who, { at, email }), { on });
+}
+
+/** Mails a welcome to a new customer, who confirms their address by the code. `on` as for `queueMail`. */
+export async function sendWelcome(
+  context: ServerContext,
+  { confirmation, ...to }: Recipient & { confirmation?: AddressCode },
+  on?: Connection,
+): Promise<void> {
   const path = localePath('/#estimation-calculator', to.locale === 'en' ? '/en' : '/');
   const calculator = `${context.config.publicUrl}${path}`;
-  await send(context, 'welcome', to, (who) => welcomeLetter(who, { calculator }), { on });
+  const write = (who: Addressing) => welcomeLetter(who, { calculator, confirmation });
+  const secrets: Outgoing['secrets'] = confirmation && [{ kind: 'code', text: confirmation.code }];
+  await send(context, 'welcome', to, write, { on, secrets });
 }
 
 /** A quote request or a message, as described in a mail. */

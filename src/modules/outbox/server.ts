@@ -17,6 +17,8 @@ export { mailedWords } from './mailed-words.presenter.ts';
 export {
   type Recipient,
   sendAnswer,
+  sendEmailChanged,
+  sendEmailCode,
   sendEstimation,
   sendInvitation,
   sendNewRequest,
@@ -25,7 +27,7 @@ export {
   sendWelcome,
 } from './outbox.mails.ts';
 export { countKeptMails, countQueuedMails, hasSentMails } from './outbox.metrics.ts';
-export { eraseMailsTo, listMailsTo, redirectMails } from './outbox.personal.ts';
+export { eraseMailsOf, listMailsOf, redirectMails } from './outbox.personal.ts';
 export { lastMailed, mailedSince, mailsToPerson } from './outbox.timeline.ts';
 
 export const server: ServerModule = {

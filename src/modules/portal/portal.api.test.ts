@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buyerFacts } from '#modules/invoices/invoices.factory.ts';
 import { vouchersOf } from '#modules/vouchers/vouchers.factory.ts';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { codeTo, createClient, createProvenCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { OwnProject, OwnProjectInList, ProjectMessage } from './portal.contract.ts';
 import { projectsOf } from './portal.factory.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
   staff = createClient(server);
   await staff.signIn();
-  [owner, stranger] = [await createCustomer(server), await createCustomer(server)];
+  [owner, stranger] = [await createProvenCustomer(server), await createProvenCustomer(server)];
   office = projectsOf(staff, createClient(server));
 });
 
@@ -177,8 +177,13 @@ describe('an own project', () => {
     const [mine, other] = [await office.customerOf(owner.id), await office.customerOf(stranger.id)];
     const { id } = await office.contracts.sent({ customer_id: other });
     expect((await owner.get(`/api/my/projects/${id}`)).status).toBe(404);
-    const merged = await staff.write('POST', `/api/customers/${other}/merge`, { into: mine });
-    expect(merged.status).toBe(200);
+    const merge = () => staff.write('POST', `/api/customers/${other}/merge`, { into: mine });
+    expect((await merge()).status).toBe(409);
+    expect((await owner.write('POST', `/api/my/claims/${other}/code`)).status).toBe(200);
+    const code = await codeTo(server, stranger.email);
+    expect((await owner.write('POST', `/api/my/claims/${other}`, { code })).status).toBe(200);
+    expect((await projectOf(owner, id)).id).toBe(id);
+    expect((await merge()).status).toBe(200);
     for (const account of [owner, stranger]) expect((await projectOf(account, id)).id).toBe(id);
   });
 });

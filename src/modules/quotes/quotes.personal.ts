@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
 import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
-import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
+import { documentsOf, erasedName, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { customerIn, linesIn, presentLines, presentTotals } from './quotes.presenter.ts';
@@ -17,7 +16,7 @@ export function personalQuotes(context: ServerContext): PersonalData {
       const rows = await tablesOf<QuotesTables>(context.database.kysely)
         .selectFrom('quotes')
         .selectAll()
-        .where(isOf(person))
+        .where(documentsOf(person))
         .orderBy('id')
         .execute();
       const acceptanceOf = await acceptancesOf(
@@ -43,7 +42,7 @@ export function personalQuotes(context: ServerContext): PersonalData {
       const rows = await db
         .selectFrom('quotes')
         .selectAll()
-        .where(isOf(person))
+        .where(documentsOf(person))
         .where('state', '!=', 'accepted')
         .execute();
       const acceptanceOf = await acceptancesOf(
@@ -86,14 +85,4 @@ export function personalQuotes(context: ServerContext): PersonalData {
       await context.eraseRecords('quote', ids, on);
     },
   };
-}
-
-/** Quotes of the person's customer records, and those with the same e-mail or phone on them. */
-function isOf({ customers = [], email, phone }: Person) {
-  return ({ eb, or }: ExpressionBuilder<QuotesTables, 'quotes'>) =>
-    or([
-      eb('customer_id', 'in', [0, ...customers]),
-      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('customer_phone', '=', phone)] : []),
-    ]);
 }

@@ -1,18 +1,14 @@
 import type { Kysely } from 'kysely';
-import { erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
+import { erasedName, type Person, type PersonalData, sentBy } from '#modules/accounts/server.ts';
 import { acceptancesOf } from '#modules/legal/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { RequestsTables } from './requests.table.ts';
 
-/** A customer's quote requests: those with the same e-mail, ignoring case, or the same phone. */
+/** A person's quote requests and messages. */
 export function personalRequests(context: ServerContext): PersonalData {
-  const requestsOf = (db: Kysely<RequestsTables>, { email, phone }: Person) =>
-    db
-      .selectFrom('quote_requests')
-      .where(({ eb, fn, or }) =>
-        or([eb(fn('lower', ['email']), '=', email), ...(phone ? [eb('phone', '=', phone)] : [])]),
-      );
+  const requestsOf = (db: Kysely<RequestsTables>, person: Person) =>
+    db.selectFrom('quote_requests').where(sentBy(person));
   return {
     name: 'quote_requests',
     collect: async (person) => {

@@ -23,6 +23,7 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
     list: 'leads',
     subject: 'request',
     table: 'quote_requests',
+    fromForms: true,
     async of(customerId, { caller, locale, limit }) {
       const seen = await seenLeads(context, caller);
       const rows = await tablesOf<RequestsTables>(context.database.kysely)
@@ -54,13 +55,19 @@ export function requestsOfCustomers(context: ServerContext): CustomerRecords {
         };
       });
     },
-    async giveTo(account, customerId, trx) {
+    async giveTo({ account, email, invited }, customerId, trx) {
       await tablesOf<RequestsTables>(trx)
         .updateTable('quote_requests')
         .set({ user_id: account })
         .where('customer_id', '=', customerId)
         .where('user_id', 'is', null)
         .where('is_spam', '=', 0)
+        .where(({ eb, fn, or }) =>
+          or([
+            eb(fn('lower', ['email']), '=', email),
+            ...(invited ? [eb('created_by', 'is not', null)] : []),
+          ]),
+        )
         .execute();
     },
   };

@@ -1,6 +1,5 @@
-import type { ExpressionBuilder } from 'kysely';
 import { toRiyals } from '#base/money.ts';
-import type { Person, PersonalData } from '#modules/accounts/server.ts';
+import { documentsOf, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
@@ -18,7 +17,7 @@ export function personalVouchers(context: ServerContext): PersonalData {
           const rows = await tablesOf<VouchersTables>(context.database.kysely)
             .selectFrom(tables[kind])
             .selectAll()
-            .where(isOf(person))
+            .where(documentsOf(person))
             .orderBy('id')
             .execute();
           return rows.map((row) => ({
@@ -32,13 +31,4 @@ export function personalVouchers(context: ServerContext): PersonalData {
     },
     async erase() {},
   };
-}
-
-/** Vouchers with the same e-mail or phone on them. */
-function isOf({ email, phone }: Person) {
-  return ({ eb, or }: ExpressionBuilder<VouchersTables, 'receipts' | 'payments'>) =>
-    or([
-      ...(email ? [eb('customer_email', '=', email.toLowerCase())] : []),
-      ...(phone ? [eb('customer_phone', '=', phone)] : []),
-    ]);
 }

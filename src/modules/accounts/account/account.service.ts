@@ -3,6 +3,7 @@ import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import { createRateLimit } from '#server/http/rate-limit.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { qrDataUrl } from '#server/qr.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
@@ -17,6 +18,7 @@ import { browserOf } from '../session/browser-name.engine.ts';
 import { codeProblem } from '../session/login.service.ts';
 import type { Tries } from '../session/login-throttle.service.ts';
 import { aliveNow, forwardHeaders, headersOf, type SignedInCaller } from '../session/session.service.ts';
+import type { createOwnEmail } from './email.service.ts';
 import { noticeOfNewPassword } from './new-password.mails.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 
@@ -26,7 +28,10 @@ export function createOwnAccount(
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
   tries: Tries,
+  ownEmail: Pick<ReturnType<typeof createOwnEmail>, 'state'>,
 ) {
+  const phones = createRateLimit(context.counts, { name: 'changes of a phone', max: 10, seconds: 86_400 });
+
   /** Makes a library call that requires the password. Throws 422 under `field`, 429. */
   async function byPassword<T extends { headers: Headers }>(
     http: HttpContext,
@@ -50,12 +55,15 @@ export function createOwnAccount(
   return {
     read: async (caller: SignedInCaller, required: boolean, locale: Locale) => ({
       user: presentUser(caller.user, locale),
+      email: await ownEmail.state(caller.user, locale),
       second_factor: {
         enabled: caller.user.two_factor_enabled === 1,
         required: required && caller.user.level <= staffLevel,
         recovery_codes_left: await recoveryCodesLeft(await auth(), caller.user),
       },
+      erasable: caller.user.level > staffLevel,
     }),
+    /** Throws 409, and 429 after ten phones in a day: a page of the customer's tells which are known to the office. */
     change: async (caller: SignedInCaller, given: BodyOf<typeof changeAccount>, locale: Locale) => {
       const readAt = caller.user.updated_at;
       const changes = {
@@ -66,6 +74,7 @@ export function createOwnAccount(
         ...(given.city !== undefined && { city: given.city }),
       };
       const { id, name, email, mobile, type } = { ...caller.user, ...changes };
+      if (mobile !== caller.user.mobile) await phones.take(String(id));
       await context.database.kysely.transaction().execute(async (trx) => {
         await changeIfUnchanged(trx, 'users', caller.user, changes);
         if (type === 'user' && mobile !== caller.user.mobile)

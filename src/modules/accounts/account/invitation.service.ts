@@ -67,15 +67,19 @@ export async function inviteCustomer(
   }
 }
 
-/** Mails an existing account another link to choose a password. Earlier links end. */
+/**
+ * Mails an existing account another link to choose a password. Earlier links end. `inside` runs in the same transaction.
+ */
 export async function inviteAgain(
   context: ServerContext,
   account: { id: number; name: string; email: string; about: Invited['about'] },
   locale: Locale,
+  inside?: (trx: Connection) => Promise<void>,
 ): Promise<void> {
   await tablesOf<AccountsTables>(context.database.kysely)
     .transaction()
     .execute(async (trx) => {
+      await inside?.(trx);
       await createAccountsRepository(trx).endLinks(account.id);
       await mailLink(context, { ...account, locale }, trx);
     });

@@ -28,9 +28,8 @@ export async function recoverAccess(
     await users.setPassword(user.id, hash, now);
     await users.endSessions(user.id);
     await createAccountsRepository(trx).endLinks(user.id);
-    await trx.deleteFrom('two_factors').where('user_id', '=', user.id).execute();
-    const off = { two_factor_enabled: 0, updated_at: now };
-    await createAccountsRepository(trx).changeUser(user.id, off);
+    await users.dropSecondFactor(user.id);
+    await createAccountsRepository(trx).changeUser(user.id, { new_email: null, updated_at: now });
     const { id, name } = user;
     const before = { two_factor_enabled: user.two_factor_enabled === 1 };
     const after = { password_changed: true, two_factor_enabled: false };

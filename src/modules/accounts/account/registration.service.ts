@@ -16,6 +16,7 @@ import {
 } from '../accounts.repository.ts';
 import type { AccountsTables } from '../accounts.table.ts';
 import type { Hashing } from '../session/hashing.service.ts';
+import { addEmailCode, emailCodeMinutes } from './email-codes.service.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 
 /** Creates customers' accounts. */
@@ -63,7 +64,9 @@ export function createRegistration(context: ServerContext, repository: AccountsR
         const { name, email, mobile = null } = user;
         for (const added of context.hooks.of('customerAdded'))
           await added({ id, name, email, phone: mobile }, trx);
-        await sendWelcome(context, { to: user.email, name: user.name, locale, about }, trx);
+        const code = await addEmailCode(context, { userId: id, email }, trx);
+        const to = { to: email, name, locale, about };
+        await sendWelcome(context, { ...to, confirmation: { code, minutes: emailCodeMinutes } }, trx);
         return id;
       });
     } catch (error) {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locale } from '#base/locale.ts';
+import { staffLevel } from '#base/staff.ts';
 import { sendPasswordReset } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -12,6 +13,8 @@ import type { Auth, SendReset } from '../session/auth.service.ts';
 import type { Hashing } from '../session/hashing.service.ts';
 import { acceptedAddress } from '../session/other-scripts.input.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
+import { markProven } from './email.service.ts';
+import { createEmailCodesRepository } from './email-codes.repository.ts';
 import { noticeOfNewPassword } from './new-password.mails.ts';
 import { checkNewPassword } from './new-password.policy.ts';
 import { hashLink, linkOf, resetMinutes } from './reset-links.engine.ts';
@@ -85,7 +88,11 @@ export function createReset(
     check: async (token: string): Promise<void> => {
       if (!(await userOf(token))) throw deadLink();
     },
-    /** Sets the password, ends all sessions and links and notifies the owner. Throws 409 and 422. */
+    /**
+     * Sets the password, ends all sessions and links and notifies the owner, who has proven the address by the link.
+     * Whoever opened a customer's account under an address that is not theirs loses it with all that they set up. Throws
+     * 409 and 422.
+     */
     finish: async (
       given: { token: string; password: string; password_confirmation: string },
       locale: Locale,
@@ -101,6 +108,11 @@ export function createReset(
         const users = createUsersRepository(trx);
         await users.setPassword(user.id, hash, context.now().toISOString());
         await users.endSessions(user.id);
+        await createEmailCodesRepository(trx).drop(user.id);
+        if (user.new_email !== null)
+          await createAccountsRepository(trx).changeUser(user.id, { new_email: null });
+        if (user.email_verified !== 1 && user.level > staffLevel) await users.dropSecondFactor(user.id);
+        await markProven(context, user, null, trx);
       });
       await noticeOfNewPassword(context, user, locale);
     },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { staffLevel } from '#base/staff.ts';
-import { eraseSubject } from '#modules/journal/server.ts';
-import { eraseMailsTo, listMailsTo } from '#modules/outbox/server.ts';
+import { eraseAuthor, eraseSubject } from '#modules/journal/server.ts';
+import { eraseMailsOf, listMailsOf } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -34,6 +34,8 @@ export function personalDataOf(context: ServerContext) {
       .set({
         name: erasedName,
         email: `erased-${user.id}@omran.invalid`,
+        email_verified: 0,
+        new_email: null,
         username: null,
         mobile: null,
         city: null,
@@ -45,32 +47,49 @@ export function personalDataOf(context: ServerContext) {
       })
       .where('id', '=', user.id)
       .execute();
-    for (const table of ['sessions', 'credentials', 'two_factors'] as const) {
+    for (const table of ['sessions', 'credentials', 'two_factors', 'email_codes'] as const) {
       await on.deleteFrom(table).where('user_id', '=', user.id).execute();
     }
     await createAccountsRepository(on).endLinks(user.id);
   }
 
+  async function handedOut(user: ListedUserRow): Promise<Record<string, object[]>> {
+    const person = await personOf(user, db);
+    return { ...(await accountOf(user)), ...(await ofPerson(person)) };
+  }
+
+  /** Whom the account speaks for. Throws 409 for staff. */
+  async function personOf(user: ListedUserRow, on: Connection): Promise<Person> {
+    checkCustomer(user);
+    const { id, email, email_verified } = user;
+    const proven = context.hooks.of('provenCustomers').map((customersOf) => customersOf(id, on));
+    return {
+      userId: id,
+      emails: email_verified === 1 ? [email] : [],
+      phones: [],
+      customers: (await Promise.all(proven)).flat(),
+    };
+  }
+
   /** Everything that modules store about a person. */
   async function ofPerson(person: Person): Promise<Record<string, object[]>> {
-    const data: Record<string, object[]> = {
-      mails: person.email ? [...(await listMailsTo(context, person.email))] : [],
-    };
+    const data: Record<string, object[]> = { mails: [...(await listMailsOf(context, person))] };
     for (const { name, collect } of context.hooks.of('personalData'))
       data[name] = [...(await collect(person))];
     return data;
   }
 
   async function erasePerson(person: Person, trx: Connection, now: string): Promise<void> {
-    if (person.email) await eraseMailsTo(trx, person.email);
+    await eraseMailsOf(trx, person);
     for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
   }
 
   async function eraseUser(user: ListedUserRow, trx: Connection, now: string): Promise<void> {
-    const person = personOf(user);
+    const person = await personOf(user, trx);
     await eraseAccount(user, tablesOf<AccountsTables>(trx), now);
     await erasePerson(person, trx, now);
     await eraseSubject(trx, 'user', [user.id]);
+    await eraseAuthor(trx, user.id);
   }
 
   const users = createUsersRepository(db);
@@ -81,7 +100,7 @@ export function personalDataOf(context: ServerContext) {
     /** Everything about a customer's account; nothing if there is none. */
     async ofAccount(id: number): Promise<Record<string, object[]>> {
       const user = await users.byId(id);
-      return user ? { ...(await accountOf(user)), ...(await ofPerson(personOf(user))) } : {};
+      return user ? handedOut(user) : {};
     },
     /** Erases a customer's account in the caller's transaction. Throws 409 for staff. */
     async eraseAccount(id: number, trx: Connection, now: string): Promise<void> {
@@ -89,13 +108,13 @@ export function personalDataOf(context: ServerContext) {
       if (user) await eraseUser(user, trx, now);
     },
     async handOut(user: ListedUserRow, caller: Caller): Promise<Record<string, Record<string, unknown>[]>> {
-      const data = { ...(await accountOf(user)), ...(await ofPerson(personOf(user))) };
+      const data = await handedOut(user);
       const { id, name } = user;
       await recordChange(context, { caller, action: 'send', subject: 'user', id, name }, db);
       return data as Record<string, Record<string, unknown>[]>;
     },
     async erase(user: ListedUserRow, caller: Caller): Promise<void> {
-      personOf(user);
+      checkCustomer(user);
       const now = context.now().toISOString();
       await db.transaction().execute(async (trx) => {
         await eraseUser(user, trx, now);
@@ -107,8 +126,7 @@ export function personalDataOf(context: ServerContext) {
   };
 }
 
-function personOf({ id, level, email, mobile }: ListedUserRow): Person {
-  // Staff are part of the company's records.
+/** Throws 409 for staff, who are part of the company's records. */
+function checkCustomer({ level }: ListedUserRow): void {
   if (level <= staffLevel) throw new Problem('accounts.staff_data', 409);
-  return { userId: id, email, phone: mobile };
 }

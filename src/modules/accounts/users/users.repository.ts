@@ -75,6 +75,11 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
     async endSessions(userId: number): Promise<void> {
       await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
     },
+    /** Removes a second factor with its recovery codes. */
+    async dropSecondFactor(userId: number): Promise<void> {
+      await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
+      await db.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
+    },
     roles: () => roles().orderBy('id').execute() as Promise<ListedRoleRow[]>,
     role: (id: number) =>
       roles().where('id', '=', id).executeTakeFirst() as Promise<ListedRoleRow | undefined>,

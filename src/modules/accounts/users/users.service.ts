@@ -12,6 +12,7 @@ import { forbidden, notFound } from '#server/http/problems.ts';
 import { changeIfUnchanged } from '#server/records/guard.ts';
 import { recordChange } from '#server/records/journal.ts';
 import type { BodyOf } from '#wire/contract.ts';
+import { createEmailCodesRepository } from '../account/email-codes.repository.ts';
 import { checkNewPassword } from '../account/new-password.policy.ts';
 import { mayWith } from '../accounts.policy.ts';
 import { taken } from '../accounts.problems.ts';
@@ -107,22 +108,26 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     await db.transaction().execute(async (trx) => {
       const inside = createUsersRepository(trx);
       await lockAdministrators(trx);
-      await changeIfUnchanged(trx, 'users', row, { ...changes, updated_at: now });
+      const moved = changes.email === row.email ? undefined : changes.email;
+      const login = moved ? { email_verified: 0, new_email: null } : hash ? { new_email: null } : {};
+      await changeIfUnchanged(trx, 'users', row, { ...changes, ...login, updated_at: now });
       if (row.role_key === 'administrator' && (await inside.countAdministrators()) === 0) {
         throw lastAdministrator();
       }
-      const moved = changes.email === row.email ? undefined : changes.email;
-      if (moved) await redirectMails(trx, { from: row.email, to: moved, now });
+      if (moved) await redirectMails(trx, { from: row.email, to: moved, userId: row.id, now });
+      if (moved || hash) await createEmailCodesRepository(trx).drop(row.id);
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
       if (hash || changes.active === 0 || moved) await createAccountsRepository(trx).endLinks(row.id);
       const { id, name } = row;
-      const after = { ...row, ...changes, ...(hash && { password_changed: true }) };
+      const after = { ...row, ...changes, ...login, ...(hash && { password_changed: true }) };
       await recordChange(context, { caller, action, subject: 'user', id, name, before: row, after }, trx);
       const { type, email, mobile: phone } = after;
       if (type === 'user' && (moved || phone !== row.mobile))
         for (const changed of context.hooks.of('customerChanged'))
           await changed({ id, name: after.name, email, phone }, trx);
+      if (type === 'user' && (moved || hash))
+        for (const set of context.hooks.of('loginSet')) await set(id, caller, trx);
     });
     context.cache.invalidate(sessionsOf(row.id));
   }

@@ -1,5 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import {
+  createClient,
+  createCustomer,
+  createProvenCustomer,
+  type TestClient,
+} from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { SavedEstimation } from '../saved/saved-estimations.contract.ts';
 import { savePayload } from '../saved/saved-estimations.factory.ts';
@@ -66,7 +71,7 @@ it('staff store items without confirming, until it is confirmed', async () => {
 });
 
 it('staff make an estimate for a customer, who finds it among their own', async () => {
-  const customer = await createCustomer(server);
+  const customer = await createProvenCustomer(server);
   const [{ id: customerId }] = await (await staff.get('/api/customers')).json();
   const make = (changes = {}) =>
     staff.write('POST', '/api/estimations', savePayload({ email: '', ...changes }));

@@ -60,12 +60,57 @@ export function passwordChangedLetter(to: Addressing, { at }: { at: string }): L
   };
 }
 
-/** Welcome letter to a new customer; `calculator` is where they can start. */
-export function welcomeLetter(to: Addressing, { calculator }: { calculator: string }): Letter {
+/** A one-time code that confirms an address, valid for `minutes`. It stands alone on its line. */
+export interface AddressCode {
+  code: string;
+  minutes: number;
+}
+
+/** A code that confirms that the reader owns the address. */
+export function emailCodeLetter(to: Addressing, { code, minutes }: AddressCode): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('email_code.subject')),
+    paragraphs: [
+      t('email_code.what', { company: isolated(to.company) }),
+      code,
+      t('email_code.valid', { count: minutes }),
+    ],
+    closing: [t('email_code.ignore')],
+  };
+}
+
+/** Notice to the old address of an account that `email` replaced it, at the ISO time `at`. */
+export function emailChangedLetter(to: Addressing, { at, email }: { at: string; email: string }): Letter {
+  const t = mailWords(to.locale);
+  return {
+    ...opening(to, t('email_changed.subject')),
+    paragraphs: [
+      t('email_changed.what', {
+        company: isolated(to.company),
+        email: isolated(email),
+        date: formatDate(at, to.locale),
+        time: formatTime(at, to.locale),
+      }),
+      t('email_changed.contact'),
+    ],
+  };
+}
+
+/** Welcome letter to a new customer, who confirms their address by the code; `calculator` is where they can start. */
+export function welcomeLetter(
+  to: Addressing,
+  { calculator, confirmation }: { calculator: string; confirmation?: AddressCode | undefined },
+): Letter {
   const t = mailWords(to.locale);
   return {
     ...opening(to, t('welcome.subject', { company: oneLine(to.company) })),
-    paragraphs: [t('welcome.what', { company: isolated(to.company) })],
+    paragraphs: [
+      t('welcome.what', { company: isolated(to.company) }),
+      ...(confirmation
+        ? [t('welcome.code'), confirmation.code, t('email_code.valid', { count: confirmation.minutes })]
+        : []),
+    ],
     action: { label: t('welcome.action'), url: calculator },
     closing: [t('welcome.stranger')],
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Locale, locales } from '#base/locale.ts';
 import { createTranslator, type Messages } from '#i18n/translator.ts';
-import { accountOfCustomer, findOrAddCustomer, removeUnusedCustomers } from '#modules/customers/server.ts';
+import { accountOfCaller, findOrAddCustomer, removeUnusedCustomers } from '#modules/customers/server.ts';
 import { type ImportTarget, importTarget, type Made } from '#modules/imports/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -161,7 +161,7 @@ export function importedLeads(context: ServerContext): ImportTarget {
           },
           ...{ locale, search: searchOf(row), created_by: caller.id, untouched_notified_at: now },
           customer_id: customer?.id ?? null,
-          user_id: customer && (await accountOfCustomer(trx, customer.id)),
+          user_id: customer && (await accountOfCaller(trx, customer.id, row)),
         });
       }
       const leads = await store.createAll(columns, { caller, on: trx });

@@ -3,6 +3,7 @@ import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { listStaff } from '#modules/accounts/server.ts';
 import {
+  accountOfCaller,
   accountOfCustomer,
   type Contact,
   checkCustomer,
@@ -109,8 +110,9 @@ export function createLeadsService(context: ServerContext) {
 
   /** The given customer or the caller's, and the account in which they see the request. */
   async function matched(contact: Contact, trx: Connection, chosen?: number) {
-    const customer_id = chosen ?? (await matchCustomer(context, contact, trx));
-    const user_id = customer_id === null ? null : await accountOfCustomer(trx, customer_id);
+    if (chosen !== undefined) return { customer_id: chosen, user_id: await accountOfCustomer(trx, chosen) };
+    const customer_id = await matchCustomer(context, contact, trx);
+    const user_id = customer_id === null ? null : await accountOfCaller(trx, customer_id, contact);
     return { customer_id, user_id };
   }
 
