@@ -27,6 +27,9 @@ export const listedUser = user
     level: z.int(),
     active: z.boolean(),
     second_factor: z.boolean(),
+    email_confirmed: z
+      .boolean()
+      .meta({ description: 'Whether its owner has confirmed the address by a code or link' }),
     created_at: moment,
   })
   .meta({ id: 'ListedUser' });

@@ -12,6 +12,7 @@ export function presentListedUser(row: ListedUserRow, locale?: Locale): ListedUs
     level: row.level,
     active: row.active === 1,
     second_factor: row.two_factor_enabled === 1,
+    email_confirmed: row.email_verified === 1,
     created_at: row.created_at,
   };
 }
