@@ -123,6 +123,28 @@ describe('an own project', () => {
     expect(await projectOf(owner, contract.id)).toMatchObject({ account: { paid: 0 }, payments: [] });
   });
 
+  it('says what awaits the customer on every page of theirs', async () => {
+    const waiting = async (client: TestClient) => (await client.get('/api/my/waiting')).json();
+    expect(await waiting(owner)).toEqual({ projects: 0, waiting: [] });
+    const { contract, approved } = await golden();
+    const second = await office.contracts.sent({ customer_id: await office.customerOf(owner.id) });
+    const one = await projectOf(owner, contract.id);
+    const project = { id: contract.id, name: one.name, contract_number: contract.number };
+    expect(await waiting(owner)).toMatchObject({
+      projects: 2,
+      waiting: expect.arrayContaining([
+        expect.objectContaining({
+          ...{ kind: 'certificate', id: approved.id, amount: 344_936.7, link: one.waiting_for[0]?.link },
+          project: expect.objectContaining(project),
+        }),
+        expect.objectContaining({ kind: 'contract', id: second.id }),
+      ]),
+    });
+    expect((await waiting(owner)).waiting).toHaveLength(2);
+    expect(await waiting(stranger)).toEqual({ projects: 0, waiting: [] });
+    expect((await createClient(server).get('/api/my/waiting')).status).toBe(401);
+  });
+
   it('leads to the page where a certificate is agreed, with evidence', async () => {
     const { contract, approved } = await golden();
     const code = (await projectOf(owner, contract.id)).waiting_for[0]?.link?.code;

@@ -6,6 +6,7 @@ import {
   readLinkedPicture,
   readLinkedProject,
   readOwnProject,
+  readOwnWaiting,
   writeOwnMessage,
 } from './portal.contract.ts';
 import { createPortal } from './portal.service.ts';
@@ -16,6 +17,12 @@ export function mountPortal(api: Api, context: ServerContext): void {
     portal.find(params.id, caller);
 
   api.serve(listOwnProjects, { allow: signedIn, handle: ({ caller }) => portal.list(caller) });
+  api.serve(readOwnWaiting, {
+    allow: signedIn,
+    // Each page asks for it by itself.
+    passive: true,
+    handle: ({ caller }) => portal.waiting(caller),
+  });
   api.serve(readOwnProject, {
     allow: signedIn,
     find,

@@ -244,6 +244,26 @@ export const readOwnProject = defineContract({
   answer,
 });
 
+const ownWaiting = z
+  .object({
+    projects: z.int().meta({ description: 'How many projects the caller has' }),
+    waiting: z
+      .array(waiting.extend({ project: z.object({ id: z.int(), ...named, contract_number: z.string() }) }))
+      .meta({ description: 'What awaits the caller’s decision in them' }),
+  })
+  .meta({ id: 'OwnWaiting' });
+
+export type OwnWaiting = z.infer<typeof ownWaiting>;
+
+export const readOwnWaiting = defineContract({
+  id: 'readOwnWaiting',
+  tag,
+  method: 'GET',
+  path: '/api/my/waiting',
+  summary: 'Counts the caller’s own projects, and lists what awaits them there',
+  answer: ownWaiting,
+});
+
 export const writeOwnMessage = defineContract({
   id: 'writeOwnMessage',
   tag,

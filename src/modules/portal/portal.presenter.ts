@@ -14,7 +14,7 @@ import { createShareLinks, type RecordLinks } from '#modules/share-links/server.
 import type { ServerContext } from '#server/context.ts';
 import { accountOf, nextOf, percentOf } from './account.engine.ts';
 import { invoicesOf } from './invoices.subject.ts';
-import type { OwnProject, OwnProjectInList, ShownInvoice } from './portal.contract.ts';
+import type { OwnProject, OwnProjectInList, OwnWaiting, ShownInvoice } from './portal.contract.ts';
 
 type Certificates = Awaited<ReturnType<typeof certificatesForCustomer>>;
 
@@ -181,6 +181,27 @@ export function createPortalPresenter(context: ServerContext) {
 
   return {
     one,
+    /** What awaits the customer in these contracts, without the rest of them. */
+    async waiting(rows: readonly ContractRow[]): Promise<OwnWaiting> {
+      const ids = rows.map(({ id }) => id);
+      const [names, linksOf] = await Promise.all([
+        contractsNamed(ids, kysely),
+        createShareLinks(context).of('contract', ids),
+      ]);
+      const found = await Promise.all(
+        rows.map(async (row) => {
+          const [certificates, orders] = await Promise.all([
+            certificatesForCustomer(context, row.id),
+            ordersForCustomer(context, row),
+          ]);
+          const { name = '', translations = {} } = names.get(row.id) ?? {};
+          const project = { id: row.id, name, translations, contract_number: row.number ?? '' };
+          const link = linkOf(linksOf(row.id).share);
+          return waitingFor({ row, link }, certificates, orders, linkOf).map((one) => ({ ...one, project }));
+        }),
+      );
+      return { projects: rows.length, waiting: found.flat() };
+    },
     async list(rows: readonly ContractRow[]): Promise<OwnProjectInList[]> {
       const projects = await Promise.all(rows.map(one));
       return projects.map((project) => ({

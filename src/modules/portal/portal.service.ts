@@ -9,7 +9,7 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createRateLimit } from '#server/http/rate-limit.ts';
 import type { HttpContext } from '#server/http/request.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import type { OwnProject, OwnProjectInList, ProjectMessage } from './portal.contract.ts';
+import type { OwnProject, OwnProjectInList, OwnWaiting, ProjectMessage } from './portal.contract.ts';
 import { createPortalPresenter } from './portal.presenter.ts';
 import { projectNotFound } from './portal.problems.ts';
 
@@ -41,6 +41,8 @@ export function createPortal(context: ServerContext) {
     },
 
     list: async (caller: Caller): Promise<OwnProjectInList[]> => presenter.list(await ownRows(caller)),
+
+    waiting: async (caller: Caller): Promise<OwnWaiting> => presenter.waiting(await ownRows(caller)),
 
     read: (row: ContractRow): Promise<OwnProject> => presenter.one(row),
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { digitCode, pathId } from '#wire/fields.ts';
 
-const tag = 'own projects';
+const tag = 'my projects';
 
 const claim = z.object({
   id: z.int(),
