@@ -64,6 +64,30 @@ export const changeAccount = (
   form: { name: string; mobile: string; city: string; updated_at: string },
 ) => send<AnswerOf<Answers['changeAccount']>>(call, 'PUT', '/api/account', form);
 
+export const sendEmailCode = (call: Call) =>
+  send<AnswerOf<Answers['sendEmailCode']>>(call, 'POST', '/api/account/email/code');
+
+export const confirmEmail = (call: Call, code: string) =>
+  send<AnswerOf<Answers['confirmEmail']>>(call, 'POST', '/api/account/email/confirm', { code });
+
+/** A code of the second factor, if it is on. */
+export interface FactorCode {
+  code?: string;
+  recovery_code?: string;
+}
+
+export const changeEmail = (call: Call, form: FactorCode & { email: string; current_password: string }) =>
+  send<AnswerOf<Answers['changeEmail']>>(call, 'PUT', '/api/account/email', form);
+
+export const keepEmail = (call: Call) =>
+  send<AnswerOf<Answers['keepEmail']>>(call, 'DELETE', '/api/account/email');
+
+export const handOutOwnData = (call: Call) =>
+  send<AnswerOf<Answers['handOutOwnData']>>(call, 'POST', '/api/account/personal-data');
+
+export const eraseOwnAccount = (call: Call, form: FactorCode & { password: string }) =>
+  send<AnswerOf<Answers['eraseOwnAccount']>>(call, 'DELETE', '/api/account/personal-data', form);
+
 export const changePassword = (call: Call, form: NewPassword & { current_password: string }) =>
   send<AnswerOf<Answers['changePassword']>>(call, 'PUT', '/api/account/password', form);
 

@@ -7,6 +7,11 @@ export function askForOwnProjects(callAsReader: Call, id: string | undefined): P
   return callAsReader(`/api/my/projects${id === undefined ? '' : `/${encodeURIComponent(id)}`}`);
 }
 
+/** The answer of what the reader may still prove to be theirs. */
+export function askForClaims(callAsReader: Call): Promise<Answer> {
+  return callAsReader('/api/my/claims');
+}
+
 /** The project of a contract, for the holder of its link; or why the link is closed. */
 export async function readProjectByLink(call: Call, code: string): Promise<ByLink<{ project: OwnProject }>> {
   return byLink(await call(`/api/d/${encodeURIComponent(code)}/project`));

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import { chatNumber } from '#base/chat-number.ts';
+import { barePath } from '#i18n/locale-path.ts';
+import { OwnWaitingPart } from '#modules/portal/web/index.ts';
 import { Contained } from '#ui/contained.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
@@ -23,6 +26,11 @@ export function SiteFrame(props: { site: Site; frame: PageFrame; children: React
       </Contained>
       <PageContent>{children}</PageContent>
       <SiteFooter company={site} />
+      {barePath(useLocation().pathname) === '/' && (
+        <Contained>
+          <OwnWaitingPart as="bar" />
+        </Contained>
+      )}
       <Contained>
         <ChatLink phone={chatNumber(site.phone, [site.whatsapp, site.mobile])} greeting={site.greeting} />
       </Contained>

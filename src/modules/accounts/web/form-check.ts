@@ -33,7 +33,7 @@ export function checkNewPassword(typed: {
   return typed.password === typed.password_confirmation ? {} : { password_confirmation: 'differs' };
 }
 
-/** Whether a text looks like an authenticator code, in any of the three scripts. */
+/** Whether a text looks like six digits, in any of the three scripts, as they are typed or pasted. */
 export function looksLikeCode(text: string): boolean {
   return /^\d{6}$/.test(typedCode(text));
 }

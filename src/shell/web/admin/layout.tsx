@@ -1,6 +1,7 @@
 import '#ui/admin/admin.css';
 import { useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { OwnWaitingPart } from '#modules/portal/web/index.ts';
 import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
 import { PanelRelatedContext } from '#ui/admin/panel-related.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
@@ -19,6 +20,7 @@ const listed = 20_000;
  */
 export default function AdminLayout() {
   const site = useSite();
+  const { pathname } = useLocation();
   useTheme();
   useEffect(() => performance.setResourceTimingBufferSize(listed), []);
   const frame = useMatches().at(-1)?.handle as PageFrame | undefined;
@@ -33,6 +35,7 @@ export default function AdminLayout() {
           <PanelRelatedContext value={related}>
             {site && !frame?.sheet ? (
               <AdminFrame site={site}>
+                {pathname === '/admin/my-orders' && <OwnWaitingPart as="list" />}
                 <Outlet />
               </AdminFrame>
             ) : (

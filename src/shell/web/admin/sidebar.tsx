@@ -5,6 +5,7 @@ import { staffLevel } from '#base/staff.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { useOwnWaiting } from '#modules/portal/web/index.ts';
 import { useKitWords } from '#ui/admin/kit-words.ts';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { useRights } from '#ui/admin/rights.tsx';
@@ -63,12 +64,19 @@ function Pages(props: PagesProps) {
   const { rows } = useWaits();
   const sections = sectionsOf(menu.pages, rights);
   const groups = useOpenGroups(sections);
+  const own = useOwnWaiting();
   if (level === null) return null;
   if (level >= staffLevel)
     return (
       <ul>
         <Page to="/admin/my-orders" icon={ClipboardList} name={t('page.my_orders')} {...props} />
-        <Page to="/my/projects" icon={Building} name={t('page.my_projects')} {...props} />
+        <Page
+          to="/my/projects"
+          icon={Building}
+          name={t('page.my_projects')}
+          count={own?.waiting.length ?? 0}
+          {...props}
+        />
       </ul>
     );
   const waiting = waitingTotal(rows);

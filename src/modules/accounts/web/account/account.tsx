@@ -9,6 +9,8 @@ import { Spinner } from '#ui/spinner.tsx';
 import { useKeptFocus } from '#ui/use-kept-focus.ts';
 import { nextPage } from '../next-page.ts';
 import { LogoutButton } from '../session/logout-button.tsx';
+import { EmailSection } from './email-section.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { SecondFactor } from './second-factor.tsx';
@@ -81,9 +83,11 @@ export function Account() {
             )}
             {due && factor}
             <ProfileForm user={account.user} onChanged={load} />
+            <EmailSection account={account} onChanged={load} />
             <PasswordForm email={account.user.email} onChanged={() => setPasswords(passwords + 1)} />
             {!due && factor}
             <Sessions turn={passwords} />
+            <OwnData account={account} />
           </>
         ) : failed ? (
           <div role="alert" className="grid justify-items-center gap-3 py-24 text-center">

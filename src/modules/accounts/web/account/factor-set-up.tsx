@@ -2,9 +2,13 @@ import type { ReactNode } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Icon } from '#ui/icon.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { Ltr } from '#ui/ltr.tsx';
+import { Copy } from '#ui/more-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
+import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
 import { CallFailed } from '#wire/call.ts';
 import { confirmSecondFactor } from '../../accounts.calls.ts';
@@ -39,6 +43,16 @@ export function FactorSetUp({ begun, onDone, onCancel }: FactorSetUpProps) {
       if (error instanceof CallFailed && error.status === 409) onCancel();
     },
   });
+
+  async function copySecret() {
+    try {
+      await navigator.clipboard.writeText(begun.secret);
+      done(t('accounts.factor.secret_copied'));
+    } catch {
+      toast.error({ title: t('accounts.factor.secret_not_copied'), duration: 6000 });
+    }
+  }
+
   return (
     <ol className="grid gap-9">
       <Step n={1} title={t('accounts.factor.scan_title')}>
@@ -51,12 +65,24 @@ export function FactorSetUp({ begun, onDone, onCancel }: FactorSetUpProps) {
             height={176}
             className="rounded-control border border-line bg-neutral-0 p-2"
           />
-          <p className="min-w-0">
-            <span className="block text-label">{t('accounts.factor.secret')}</span>
-            <Ltr className="select-all font-medium">
-              {begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret}
-            </Ltr>
-          </p>
+          <div className="min-w-0">
+            <p>
+              <span className="block text-label">{t('accounts.factor.secret')}</span>
+              <Ltr className="select-all font-medium">
+                {begun.secret.match(/.{1,4}/g)?.join(' ') ?? begun.secret}
+              </Ltr>
+            </p>
+            <div className="mt-3 flex flex-wrap gap-2.5">
+              <Button kind="secondary" size="sm" onClick={copySecret}>
+                <Icon of={Copy} size={16} />
+                <span>{t('accounts.factor.copy_secret')}</span>
+              </Button>
+              {/* On the phone that has the app: it cannot scan its own screen. */}
+              <a href={begun.uri} className={buttonClass({ kind: 'secondary', size: 'sm' })}>
+                {t('accounts.factor.open_app')}
+              </a>
+            </div>
+          </div>
         </div>
       </Step>
       <Step n={2} title={t('accounts.factor.keep_title')}>

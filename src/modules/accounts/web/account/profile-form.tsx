@@ -4,7 +4,6 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
-import { MailAddress } from '#ui/mail-address.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { useSiteForm } from '#ui/use-site-form.ts';
@@ -74,10 +73,6 @@ export function ProfileForm({ user, onChanged }: { user: OwnAccount['user']; onC
             maxLength={60}
           />
         </div>
-        <p className="text-ink-muted text-small">
-          <span>{`${t('accounts.profile.email')}: `}</span>
-          <MailAddress of={user.email} />
-        </p>
         <Button
           type="submit"
           size="md"

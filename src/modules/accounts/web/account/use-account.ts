@@ -18,7 +18,9 @@ export function useAccount() {
       const read = await readAccount(browserCall);
       setAccount(read);
       // Updates the header's user; a browser that lost its storage during a session gets it back.
-      if (storedUser()?.name !== read.user.name) await refreshSession(browserCall);
+      const stored = storedUser();
+      if (stored?.name !== read.user.name || stored.email !== read.user.email)
+        await refreshSession(browserCall);
     } catch {
       setFailed(true);
     }

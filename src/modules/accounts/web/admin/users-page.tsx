@@ -128,7 +128,14 @@ function useColumns(list: List<ListedUser>, mayReadRoles: boolean): Column<Liste
       key: 'email',
       label: t('email'),
       sortable: true,
-      cell: (user) => <MailAddress className="wrap-anywhere" of={user.email} />,
+      cell: (user) => (
+        <>
+          <MailAddress className="wrap-anywhere" of={user.email} />
+          {user.type === 'user' && !user.email_confirmed && (
+            <span className="block text-ink-muted text-small">{t('unconfirmed')}</span>
+          )}
+        </>
+      ),
     },
     {
       key: 'mobile',

@@ -11,6 +11,7 @@ import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Customer, type CustomerOverview, customers } from '../../customers.contract.ts';
+import { AccountProof } from './account-proof.tsx';
 import { Card } from './card.tsx';
 
 interface ContactsCardProps {
@@ -42,7 +43,10 @@ export function ContactsCard({ customer, overview, mayChange, onChanged }: Conta
       <ul className="grid gap-2">
         {phones.map((phone) => (
           <li key={phone} className="flex items-center justify-between gap-3">
-            <Ltr>{spacedPhone(phone)}</Ltr>
+            <span className="min-w-0">
+              <Ltr>{spacedPhone(phone)}</Ltr>
+              {customer.unchecked.includes(phone) && <Unchecked />}
+            </span>
             <a
               href={telLink(phone)}
               aria-label={t('call_number', { number: spacedPhone(phone) })}
@@ -54,7 +58,10 @@ export function ContactsCard({ customer, overview, mayChange, onChanged }: Conta
         ))}
         {emails.map((email) => (
           <li key={email} className="flex items-center justify-between gap-3">
-            <MailAddress of={email} className="wrap-anywhere min-w-0" />
+            <span className="min-w-0">
+              <MailAddress of={email} className="wrap-anywhere" />
+              {customer.unchecked.includes(email.toLowerCase()) && <Unchecked />}
+            </span>
             <a href={mailLink(email)} aria-label={t('mail_to', { email })} className={look}>
               <Icon of={Mail} size={18} />
             </a>
@@ -75,6 +82,7 @@ export function ContactsCard({ customer, overview, mayChange, onChanged }: Conta
                   <MailAddress of={account.email} className="wrap-anywhere" />
                 </LocaleLink>
                 {!account.active && <Badge tone="neutral">{t('inactive')}</Badge>}
+                <AccountProof account={account} />
                 {several && mayChange && (
                   <Button size="sm" kind="secondary" disabled={busy} onClick={() => choose(account.id)}>
                     {t('keep_account')}
@@ -87,4 +95,10 @@ export function ContactsCard({ customer, overview, mayChange, onChanged }: Conta
       )}
     </Card>
   );
+}
+
+/** Beside a phone or an address that came by a form. */
+function Unchecked() {
+  const t = useModuleWords();
+  return <span className="block text-small text-warning-700">{t('unchecked')}</span>;
 }

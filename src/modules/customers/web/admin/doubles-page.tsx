@@ -12,7 +12,6 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { MailAddress } from '#ui/mail-address.tsx';
@@ -27,6 +26,7 @@ import {
   tellApart,
   unmergeCustomer,
 } from '../../customers.contract.ts';
+import { MergeDialog } from './merge-dialog.tsx';
 
 const perPage = 20;
 
@@ -55,9 +55,10 @@ export default function DoublesPage() {
     read();
   }, [read]);
 
-  async function merge({ from, into }: { from: Customer; into: Customer }) {
+  async function merge({ from, into }: { from: Customer; into: Customer }, leave: boolean) {
     setMerging(null);
-    if (!(await write('POST', addressOf(mergeCustomer, { id: from.id }), { into: into.id }))) return;
+    const body = { into: into.id, ...(leave && { leave_accounts: true }) };
+    if (!(await write('POST', addressOf(mergeCustomer, { id: from.id }), body))) return;
     toast.success({
       title: t('merged'),
       text: t('merged_text', { name: isolated(into.name) }),
@@ -103,8 +104,8 @@ export default function DoublesPage() {
                 {t('same_in', { what: pair.agree.map((key) => t(`agree.${key}`)).join(t('comma')) })}
               </p>
               <div className="grid gap-4 md:grid-cols-2">
-                <Side customer={pair.one} other={pair.other} />
-                <Side customer={pair.other} other={pair.one} />
+                <Side customer={pair.one} other={pair.other} unproven={pair.one_unproven} />
+                <Side customer={pair.other} other={pair.one} unproven={pair.other_unproven} />
               </div>
               {may && (
                 <div className="mt-4 flex flex-wrap gap-2.5">
@@ -141,13 +142,9 @@ export default function DoublesPage() {
         </p>
       )}
       {merging && (
-        <AlertDialog
-          open
-          title={t('merge_title', { from: isolated(merging.from.name), into: isolated(merging.into.name) })}
-          text={t('merge_text')}
-          confirmLabel={t('merge')}
-          cancelLabel={t('cancel')}
-          onConfirm={() => merge(merging)}
+        <MergeDialog
+          {...merging}
+          onMerge={(leave) => void merge(merging, leave)}
           onCancel={() => setMerging(null)}
         />
       )}
@@ -155,8 +152,15 @@ export default function DoublesPage() {
   );
 }
 
+interface SideProps {
+  customer: Customer;
+  other: Customer;
+  /** Addresses of its accounts that their owners have not confirmed. */
+  unproven: readonly string[];
+}
+
 /** One of a pair; what both have is marked. */
-function Side({ customer, other }: { customer: Customer; other: Customer }) {
+function Side({ customer, other, unproven }: SideProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const phones = (one: Customer) => [one.phone, ...one.phones].filter(Boolean).map(spacedPhone);
@@ -205,7 +209,12 @@ function Side({ customer, other }: { customer: Customer; other: Customer }) {
           ))}
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-1">
           <dt className="text-ink-muted">{t('fields.user_id')}</dt>
-          <dd>{t(customer.user_id === null ? 'no' : 'yes')}</dd>
+          <dd>
+            <span>{t(customer.user_id === null ? 'no' : 'yes')}</span>
+            {unproven.length > 0 && (
+              <span className="block font-medium text-warning-700">{t('account_unproven')}</span>
+            )}
+          </dd>
         </div>
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 cramped:grid-cols-1 py-1">
           <dt className="text-ink-muted">{t('fields.created_at')}</dt>

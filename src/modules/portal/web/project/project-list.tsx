@@ -2,6 +2,7 @@ import { ltrIsolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import type { OwnClaims } from '#modules/customers/access/claims.contract.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Building, Icon } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
@@ -10,13 +11,19 @@ import { Written } from '#ui/written.tsx';
 import type { OwnProjectInList } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
 import { Bar } from './bar.tsx';
+import { Claims } from './own-claims.tsx';
 import { wholePercent } from './percent.ts';
 import { inAccount } from './place.ts';
 import { placeOf, Standing } from './project-head.tsx';
 import { SitePhoto } from './site-photo.tsx';
 
-/** All projects of a customer, or what will be here. */
-export function ProjectList({ projects }: { projects: readonly OwnProjectInList[] }) {
+interface ProjectListProps {
+  projects: readonly OwnProjectInList[];
+  claims: OwnClaims;
+}
+
+/** All projects of a customer, or what will be here, below what they may still prove to be theirs. */
+export function ProjectList({ projects, claims }: ProjectListProps) {
   const t = useProjectWords();
   return (
     <>
@@ -30,6 +37,7 @@ export function ProjectList({ projects }: { projects: readonly OwnProjectInList[
         </div>
       </div>
       <div className="container-page min-h-[60dvh] pt-10 pb-20 lg:pt-14 lg:pb-32">
+        <Claims claims={claims} />
         {projects.length === 0 ? (
           <Empty />
         ) : (
