@@ -1,7 +1,7 @@
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton } from '#modules/accounts/web/index.ts';
-import { OwnProjectsLink } from '#modules/portal/web/index.ts';
+import { OwnPart } from '#modules/portal/web/index.ts';
 import { Icon, LogIn, LogOut, UserRound } from '#ui/icon.tsx';
 
 /**
@@ -20,7 +20,7 @@ export function HeaderSession({ item }: { item: string }) {
         <LocaleLink to="/admin" reloadDocument className={`${item} not-panel:hidden`}>
           {t('site.nav.panel')}
         </LocaleLink>
-        <OwnProjectsLink className={item} />
+        <OwnPart as="link" className={item} />
         <LocaleLink to="/account" reloadDocument className={item} aria-label={t('site.nav.account')}>
           <Icon of={UserRound} />
         </LocaleLink>

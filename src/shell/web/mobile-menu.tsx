@@ -4,7 +4,7 @@ import { telLink } from '#base/contact-links.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { LogoutButton } from '#modules/accounts/web/index.ts';
-import { OwnProjectsLink } from '#modules/portal/web/index.ts';
+import { OwnPart } from '#modules/portal/web/index.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ArrowForward, Icon, LogIn, LogOut, Menu, UserRound, X } from '#ui/icon.tsx';
 import { LevelMark } from '#ui/level-mark.tsx';
@@ -114,7 +114,7 @@ export function MobileMenu({ company }: { company: Company }) {
             >
               {t('site.nav.panel')}
             </LocaleLink>
-            <OwnProjectsLink className={secondary} onClick={close} />
+            <OwnPart as="link" className={secondary} onClick={close} />
             <LocaleLink to="/account" reloadDocument className={secondary} onClick={close}>
               <Icon of={UserRound} />
               <span>{t('site.nav.account')}</span>

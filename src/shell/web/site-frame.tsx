@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { chatNumber } from '#base/chat-number.ts';
 import { barePath } from '#i18n/locale-path.ts';
-import { OwnWaitingPart } from '#modules/portal/web/index.ts';
+import { OwnPart } from '#modules/portal/web/index.ts';
 import { Contained } from '#ui/contained.tsx';
 import { lazySection } from '#ui/lazy-section.tsx';
 import type { PageFrame } from '#ui/page-frame.ts';
@@ -28,7 +28,7 @@ export function SiteFrame(props: { site: Site; frame: PageFrame; children: React
       <SiteFooter company={site} />
       {barePath(useLocation().pathname) === '/' && (
         <Contained>
-          <OwnWaitingPart as="bar" />
+          <OwnPart as="bar" />
         </Contained>
       )}
       <Contained>

@@ -1,3 +1,3 @@
-export { OwnProjectsLink } from './waiting/own-projects-link.tsx';
-export { OwnWaitingPart } from './waiting/own-waiting.tsx';
+export { OwnPart } from './waiting/own-part.tsx';
 export { useOwnWaiting } from './waiting/use-own-waiting.ts';
+export { WaitingList } from './waiting/waiting-list.tsx';

@@ -1,7 +1,7 @@
 import '#ui/admin/admin.css';
 import { useEffect } from 'react';
 import { Outlet, useLocation, useMatches } from 'react-router';
-import { OwnWaitingPart } from '#modules/portal/web/index.ts';
+import { WaitingList } from '#modules/portal/web/index.ts';
 import { PanelRecordsContext } from '#ui/admin/panel-records.ts';
 import { PanelRelatedContext } from '#ui/admin/panel-related.ts';
 import type { PageFrame } from '#ui/page-frame.ts';
@@ -35,7 +35,7 @@ export default function AdminLayout() {
           <PanelRelatedContext value={related}>
             {site && !frame?.sheet ? (
               <AdminFrame site={site}>
-                {pathname === '/admin/my-orders' && <OwnWaitingPart as="list" />}
+                {pathname === '/admin/my-orders' && <WaitingList />}
                 <Outlet />
               </AdminFrame>
             ) : (

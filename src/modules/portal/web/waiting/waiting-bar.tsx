@@ -4,8 +4,8 @@ import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, X } from '#ui/icon.tsx';
 import { useChatLift } from '#ui/use-chat-lift.ts';
-import type { OwnWaiting } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
+import { useOwnWaiting } from './use-own-waiting.ts';
 
 const put = 'waiting-bar-put-away';
 
@@ -26,10 +26,11 @@ function putAway(): void {
 }
 
 /** At the foot of the home page: what awaits the customer. Once put away it stays away in this tab. */
-export function WaitingBar({ waiting }: { waiting: OwnWaiting['waiting'] }) {
+export function WaitingBar() {
   const t = useProjectWords();
   const [away, setAway] = useState(wasPutAway);
   const bar = useRef<HTMLElement>(null);
+  const waiting = useOwnWaiting()?.waiting ?? [];
   const [first] = waiting;
   const shown = !away && first !== undefined;
   useChatLift(bar, shown);

@@ -4,13 +4,15 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Written } from '#ui/written.tsx';
-import type { OwnWaiting } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
+import { useOwnWaiting } from './use-own-waiting.ts';
 
 /** Above the orders: what awaits the customer in their projects, each with its own page. */
-export function WaitingList({ waiting }: { waiting: OwnWaiting['waiting'] }) {
+export function WaitingList() {
   const t = useProjectWords();
   const { locale } = useI18n();
+  const waiting = useOwnWaiting()?.waiting ?? [];
+  if (waiting.length === 0) return null;
   return (
     <section
       aria-label={t('waits.title')}
