@@ -4,13 +4,16 @@ import type { RunningServer } from './running-server.ts';
 /** The account for measurements that need one; its server is started with this password. */
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' };
 
-/** Signs in the administrator as a browser does and returns the headers for later calls. */
-export async function signIn(server: RunningServer): Promise<Record<string, string>> {
+/** Signs somebody in as a browser does, by default the administrator, and returns the headers for later calls. */
+export async function signIn(
+  server: RunningServer,
+  { email, password }: { email: string; password: string } = administrator,
+): Promise<Record<string, string>> {
   const visitor = await antiForgery(server);
   const answer = await fetch(`${server.url}/login`, {
     method: 'POST',
     headers: visitor,
-    body: JSON.stringify(administrator),
+    body: JSON.stringify({ email, password }),
   });
   if (answer.status !== 200) throw new Error(`login: ${answer.status} ${await answer.text()}`);
   const session = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
