@@ -28,7 +28,7 @@ export function EmailChangeForm({ factor, onChanged, onCancel }: EmailChangeForm
     },
     send: async ({ code, recovery_code, ...typed }) => {
       const brought = { ...(code && { code }), ...(recovery_code && { recovery_code }) };
-      notices.done((await changeEmail(browserCall, { ...typed, ...brought })).message);
+      notices.mailed(await changeEmail(browserCall, { ...typed, ...brought }));
       onChanged();
     },
     fail: notices.failed,

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useSiteForm } from '#ui/use-site-form.ts';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import { confirmEmail, sendEmailCode } from '../../accounts.calls.ts';
 import type { OwnAccount } from '../../accounts.contract.ts';
 import { looksLikeCode, missing } from '../form-check.ts';
@@ -40,7 +41,7 @@ export function EmailCodeForm({ email, state, onChanged }: EmailCodeFormProps) {
   async function ask() {
     setAsking(true);
     try {
-      notices.done((await sendEmailCode(browserCall)).message);
+      notices.mailed(await sendEmailCode(browserCall));
     } catch (error) {
       notices.failed(error);
     }
@@ -50,11 +51,15 @@ export function EmailCodeForm({ email, state, onChanged }: EmailCodeFormProps) {
   return (
     <form {...form} className="mt-5 grid max-w-form gap-5">
       <p className="text-ink-muted">
-        {state.mailed
-          ? t('accounts.email.mailed', { email: ltrIsolated(email) })
-          : state.office
-            ? t('accounts.email.office', { office: ltrIsolated(state.office) })
-            : t('accounts.email.no_office')}
+        {state.mailed ? (
+          t('accounts.email.mailed', { email: ltrIsolated(email) })
+        ) : (
+          <WholeRuns>
+            {state.office
+              ? t('accounts.email.office', { office: ltrIsolated(state.office) })
+              : t('accounts.email.no_office')}
+          </WholeRuns>
+        )}
       </p>
       <TextField
         {...field('code')}

@@ -11,6 +11,10 @@ export function useNotices() {
     done: (message: string) => {
       toast.success({ title: message });
     },
+    /** A code was mailed, or is kept in the office as no mail can leave. */
+    mailed: ({ message, sent }: { message: string; sent: boolean }) => {
+      toast[sent ? 'success' : 'warning']({ title: message, duration: readable });
+    },
     /** A refused call has its own message; after a 401 the page is redirecting. */
     failed: (error: unknown) => {
       if (error instanceof CallFailed && error.status === 401) return;

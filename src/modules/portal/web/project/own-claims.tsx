@@ -8,6 +8,7 @@ import { buttonClass } from '#ui/button-class.ts';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
+import { WholeRuns } from '#ui/whole-runs.tsx';
 import { CallFailed } from '#wire/call.ts';
 import { callContract } from '#wire/contract-call.ts';
 import { useProjectWords } from '../project-words.ts';
@@ -52,8 +53,8 @@ function Claim({ claim, claims }: ClaimProps) {
   async function ask() {
     setBusy(true);
     try {
-      const { message } = await callContract(browserCall, sendClaimCode, { params: { id: claim.id } });
-      toast.success({ title: message, duration: readable });
+      const { message, sent } = await callContract(browserCall, sendClaimCode, { params: { id: claim.id } });
+      toast[sent ? 'success' : 'warning']({ title: message, duration: readable });
       setAsked(true);
     } catch (error) {
       toast.error({ title: reasonOf(error) || t('claims.failed'), duration: readable });
@@ -66,14 +67,14 @@ function Claim({ claim, claims }: ClaimProps) {
       <h2 className="text-h3">{t('claims.title')}</h2>
       {claim.sent_to === null ? (
         <p className="mt-2 max-w-prose">
-          {call ? t('claims.call', { office: call }) : t('claims.call_bare')}
+          <WholeRuns>{call ? t('claims.call', { office: call }) : t('claims.call_bare')}</WholeRuns>
         </p>
       ) : (
         <>
           <p className="mt-2 max-w-prose">{t('claims.text', { email: ltrIsolated(claim.sent_to) })}</p>
           {!claims.mailed && (
             <p className="mt-2 max-w-prose">
-              {call ? t('claims.office', { office: call }) : t('claims.office_bare')}
+              <WholeRuns>{call ? t('claims.office', { office: call }) : t('claims.office_bare')}</WholeRuns>
             </p>
           )}
           {asked && <CodeForm id={claim.id} />}
