@@ -20,7 +20,7 @@ export function HeaderSession({ item }: { item: string }) {
         <LocaleLink to="/admin" reloadDocument className={`${item} not-panel:hidden`}>
           {t('site.nav.panel')}
         </LocaleLink>
-        <OwnPart as="link" className={item} />
+        <OwnPart as="link" short className={item} />
         <LocaleLink to="/account" reloadDocument className={item} aria-label={t('site.nav.account')}>
           <Icon of={UserRound} />
         </LocaleLink>

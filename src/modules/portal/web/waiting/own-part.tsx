@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { storedUser } from '#modules/accounts/web/index.ts';
 import type { OwnParts } from './own-parts.tsx';
 
-type OwnPartProps = { as: keyof OwnParts; className?: string; onClick?: () => void };
+type OwnPartProps = { as: keyof OwnParts; className?: string; short?: boolean; onClick?: () => void };
 
 /**
  * A part of a page for the signed-in customer: the link to their projects, or the bar with what awaits them there. Pages are

@@ -41,7 +41,7 @@ export function WaitingBar() {
       ref={bar}
       aria-label={t('waits.title')}
       data-surface="sand"
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-field pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t pb-[env(safe-area-inset-bottom)] print:hidden"
     >
       <div className="container-page flex min-h-16 items-center gap-x-4 py-1.5">
         <p className="grow font-medium leading-6">

@@ -15,10 +15,13 @@ export function WaitingList() {
   if (waiting.length === 0) return null;
   return (
     <section
-      aria-label={t('waits.title')}
+      aria-labelledby="own-waiting"
       className="mb-6 rounded-card border border-line border-s-[3px] border-s-warning-700 bg-raised px-5 py-3"
     >
-      <h2 className="font-medium text-h4">{t('waits.title')}</h2>
+      {/* Not a heading: the page's own follows. */}
+      <p id="own-waiting" className="font-medium text-h4">
+        {t('waits.title')}
+      </p>
       <ul className="grid divide-y divide-line">
         {waiting.map((one) => (
           <li
