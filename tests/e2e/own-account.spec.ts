@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authenticatorCode } from '../support/authenticator.ts';
 import { alive, expect, inProof, onPhone, type Site, test } from './site.ts';
-import { customer, expectStored, loginOn, type Person, stored } from './support/people.ts';
+import { codeTo, customer, expectStored, loginOn, type Person, stored, stranger } from './support/people.ts';
 import { call, caller, loseSessionOver } from './support/staff.ts';
 
 const exactly = (path: string) => new RegExp(`//[^/]+${path}$`);
@@ -12,11 +12,13 @@ async function openAccount(page: Page, site: Site, person: Person) {
   await alive(page);
   await loginOn(page, site).send(person);
   await expect(page).toHaveURL(exactly(site.path('/account')));
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6);
   return {
     profile: page.getByRole('region', { name: site.say('بياناتي', 'My details') }),
     password: page.getByRole('region', { name: site.say('كلمة المرور', 'Password') }),
     sessions: page.getByRole('region', { name: site.say('الجلسات', 'Sessions') }),
+    email: page.getByRole('region', { name: site.say('البريد الإلكتروني', 'Email') }),
+    data: page.getByRole('region', { name: site.say('بياناتك لدينا', 'Your data') }),
   };
 }
 
@@ -183,5 +185,37 @@ test(
     await expect(elsewhere).toHaveURL(/\/login\?next=/);
     await expect(loginOn(elsewhere, site).button).toBeVisible();
     await elsewhere.context().close();
+  },
+);
+
+test(
+  'the address is changed by a code to the new one, the data is downloaded, and the account deleted',
+  onPhone,
+  async ({ page, request, site }) => {
+    const person = await customer(request);
+    const { email, data } = await openAccount(page, site, person);
+    await expect(email.getByText(site.say('غير مؤكد', 'Not confirmed'), { exact: true })).toBeVisible();
+    const wanted = stranger().email;
+    await email.getByRole('button', { name: site.say('تغيير البريد', 'Change the address') }).click();
+    await email.locator('[name="email"]').fill(wanted);
+    await email.locator('[name="current_password"]').fill(person.password);
+    await email.getByRole('button', { name: site.say('أرسل الرمز', 'Send the code'), exact: true }).click();
+    await expect(email.locator('[name="code"]')).toBeVisible();
+    await email.locator('[name="code"]').fill(await codeTo(wanted));
+    await email.getByRole('button', { name: site.say('تأكيد', 'Confirm'), exact: true }).click();
+    await expect(email.getByText(site.say('مؤكد', 'Confirmed'), { exact: true })).toBeVisible();
+    await expect(email).toContainText(wanted);
+    await expectStored(page, { user: { email: wanted } });
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      data.getByRole('button', { name: site.say('تنزيل بياناتي', 'Download my data') }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('my-data.json');
+    await data.getByRole('button', { name: site.say('حذف حسابي', 'Delete my account') }).click();
+    await data.locator('[name="password"]').fill(person.password);
+    await data.getByRole('button', { name: site.say('حذف نهائي', 'Delete for good') }).click();
+    await expect(page).toHaveURL(exactly(site.path('/')));
+    await expectStored(page, { user: null, token: null });
   },
 );

@@ -6,6 +6,7 @@ import { signInAsCustomer } from './support/customer.ts';
 import { misfits } from './support/fits.ts';
 import { heldBack } from './support/held-back.ts';
 import { writeLarge } from './support/large-letters.ts';
+import { codeTo } from './support/people.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 import { makeActiveContract } from './support/works.ts';
 
@@ -73,10 +74,22 @@ test(
   async ({ page, browser, site }) => {
     const { email } = await signInAsCustomer(page);
     const office = await startProject(browser, site, email);
-    await open(page, site.path('/account'));
+    await open(page, site.path('/my/projects'));
+    const main = page.locator('main');
+    await expect(main.getByText(site.say('لا مشاريع لك بعد', 'You have no projects yet'))).toBeVisible();
+    await main.getByRole('link', { name: site.say('تأكيد البريد', 'Confirm the address') }).click();
+    const address = main.getByRole('region', { name: site.say('البريد الإلكتروني', 'Email') });
+    await address.locator('[name="code"]').fill(await codeTo(email));
+    await address.getByRole('button', { name: site.say('تأكيد', 'Confirm'), exact: true }).click();
+    await expect(address.getByText(site.say('مؤكد', 'Confirmed'), { exact: true })).toBeVisible();
+
+    await open(page, site.path('/'));
+    const bar = page.getByRole('region', { name: site.say('بانتظارك', 'Awaiting you') });
+    await expect(bar).toContainText(/1/);
+    await page.getByRole('button', { name: site.say('القائمة', 'Menu'), exact: true }).click();
     await page
-      .locator('main')
-      .getByRole('link', { name: site.say('مشاريعي', 'My projects') })
+      .getByRole('dialog')
+      .getByRole('link', { name: site.say('مشاريعي • 1', 'My Projects • 1') })
       .click();
     await page.getByRole('link', { name: 'مبنى المروج الإداري' }).click();
     const project = page.locator('#project');

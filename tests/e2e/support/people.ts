@@ -70,6 +70,15 @@ export async function expectStored(page: Page, wanted: Partial<Awaited<ReturnTyp
   await expect(async () => expect(await stored(page)).toMatchObject(wanted)).toPass({ timeout: 45_000 });
 }
 
+/** The latest one-time code in the mails to an address, of which there are at least this many. */
+export async function codeTo(address: string, atLeast = 1): Promise<string> {
+  const mails = await mailsTo(address, atLeast);
+  const codes = mails.flatMap(({ text }) => text?.match(/^\d{6}$/m) ?? []);
+  const code = codes.at(-1);
+  if (!code) throw new Error(`no code was mailed to ${address}`);
+  return code;
+}
+
 /** Waits until at least this many mails were sent to an address; the newest is last. */
 export async function mailsTo(address: string, atLeast: number): Promise<ParsedMail[]> {
   const read = async () => {
