@@ -2,6 +2,8 @@ import type { Locale } from '#base/locale.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import type { RecordKind } from '#server/records/record.ts';
+import type { Problem } from '#wire/problem.ts';
 
 /** A decision, as passed to the document's module. */
 export interface Decided {
@@ -23,15 +25,24 @@ export interface Approvable {
   subject: string;
   /** Name of one such document. */
   name: Record<Locale, string>;
+  // biome-ignore lint/suspicious/noExplicitAny: rows of any kind of document
+  record: RecordKind<any>;
+  /** Who prepared it; by default the columns `prepared_by` and `prepared_by_name`. */
+  // biome-ignore lint/suspicious/noExplicitAny: of the row of its kind
+  preparerOf?(row: any): { id: number | null; name: string };
+  /** 409: it waits for approval. */
+  waits(): Problem;
+  /** 409: its approval was missing, and has been requested. */
+  requested(): Problem;
   /** Other amounts of such a document that have rules of their own, such as its discount. */
   measures?: readonly Measure[];
   /**
    * Applies the consequences of the last approval, in the transaction of the decision: it must use only
-   * `trx`. A problem it throws rolls the decision back.
+   * `trx`. A problem it throws rolls the decision back. Without it, whoever wrote the document continues.
    */
-  approved(id: number, decided: Decided, trx: Connection): Promise<void>;
-  /** Like `approved`, when the document was returned. */
-  returned(id: number, decided: Decided, trx: Connection): Promise<void>;
+  approved?(id: number, decided: Decided, trx: Connection): Promise<void>;
+  /** Like `approved`, when the document was returned. Without it, a returned one stays as it is. */
+  returned?(id: number, decided: Decided, trx: Connection): Promise<void>;
 }
 
 declare module '#server/module.ts' {

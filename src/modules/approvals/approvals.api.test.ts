@@ -3,8 +3,10 @@ import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { ServerModule } from '#server/module.ts';
 import type { HeardEvent } from '#server/records/events.ts';
+import { defineRecord } from '#server/records/record.ts';
 import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { Problem } from '#wire/problem.ts';
 import type { Approval } from './approvals.contract.ts';
 import './approvals.events.ts';
 import { approvalOf, endApproval, requestApproval } from './server.ts';
@@ -24,6 +26,13 @@ const documents: ServerModule = {
     {
       subject: 'request',
       name: { ar: 'عرض سعر', en: 'Quote' },
+      record: defineRecord<{ id: number; updated_at: string; name: string }>({
+        ...{ subject: 'request', table: 'quote_requests' },
+        nameOf: ({ name }) => name,
+        notFound: () => new Problem('common.not_found', 404),
+      }),
+      waits: () => new Problem('common.state', 409),
+      requested: () => new Problem('common.state', 409),
       approved: async (id, { caller, note }) => {
         if (refuse) throw refuse;
         told.push(`approved ${id} ${caller.name} ${note}`);

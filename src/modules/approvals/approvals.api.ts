@@ -46,6 +46,7 @@ export function mountApprovals(api: Api, context: ServerContext): void {
   api.serve(approve, {
     allow: signedIn,
     find: ({ params, caller, locale }) => service.findFor(params.id, requireStaff(caller), locale),
+    state: service.decidable,
     again: async (id, { caller }) => ({ approval: await service.readAgain(id, caller) }),
     handle: async ({ found, body: { note, updated_at }, caller, locale, key }) => {
       const given = { decision: 'approved', note, updated_at } as const;
@@ -55,6 +56,7 @@ export function mountApprovals(api: Api, context: ServerContext): void {
   api.serve(returnApproval, {
     allow: signedIn,
     find: ({ params, caller, locale }) => service.findFor(params.id, requireStaff(caller), locale),
+    state: service.decidable,
     again: async (id, { caller }) => ({ approval: await service.readAgain(id, caller) }),
     handle: async ({ found, body: { reason, updated_at }, caller, locale, key }) => {
       const given = { decision: 'returned', note: reason, updated_at } as const;

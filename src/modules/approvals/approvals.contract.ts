@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
 import { moment, paragraph, pathId, text } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
-import { approvalStates } from './approvals.engine.ts';
+import { approvalPurposes, approvalStates } from './approvals.engine.ts';
 
 const person = z.object({ id: z.int(), name: z.string() });
 
@@ -16,6 +16,19 @@ const step = z.object({
   translations: nameTranslations,
   state: z.enum(['approved', 'returned', 'due', 'later', 'ended']),
   yours: z.boolean().meta({ description: 'Whether the caller may decide it now' }),
+  instead: z
+    .array(
+      z.object({
+        role: z.int().nullable(),
+        user: z.int().nullable(),
+        name: z.string(),
+        translations: nameTranslations,
+      }),
+    )
+    .nullable()
+    .meta({
+      description: 'Who decides it because its own people have left or wrote the document; [] for nobody',
+    }),
   by: person.nullable(),
   for: person.nullable().meta({ description: 'The person whose deputy decided' }),
   at: moment.nullable(),
@@ -30,7 +43,14 @@ export const approval = z
     name: z.string().meta({ description: 'Name of the document when approval was requested' }),
     amount: z.number().meta({ description: 'SAR' }),
     state: z.enum(approvalStates),
+    purpose: z.enum(approvalPurposes).meta({
+      description: 'What the document does once it is approved: its usual next move if empty',
+    }),
     prepared_by: person,
+    requested_by: person.nullable(),
+    written_by: z.array(person).meta({
+      description: 'Who created or changed the document, or asked for its approval: they may not decide',
+    }),
     rule_amount: z.number().meta({ description: 'SAR: minimum amount of the rule' }),
     rule_kind_name: z.object({ ar: z.string(), en: z.string() }).nullable().meta({
       description: 'What the rule is about, such as a discount; null for the amount of the document',

@@ -3,9 +3,9 @@ declare module '#server/records/events.ts' {
     /** An approval step is due; `users` may decide it, deputies included. */
     'approval.requested': { round: number; users: number[] };
     /** The last step was approved. */
-    'approval.completed': { round: number; preparedBy: number };
+    'approval.completed': { round: number; preparedBy: number; requestedBy?: number };
     /** A step was returned with a reason. */
-    'approval.returned': { round: number; preparedBy: number };
+    'approval.returned': { round: number; preparedBy: number; requestedBy?: number };
   }
 }
 

@@ -5,19 +5,24 @@ import './approvals.events.ts';
 
 const words = { ar, en };
 
+/** Whoever prepared the document, and whoever asked. Events of earlier versions name the first alone. */
+const whoAsked = ({ data }: { data: { preparedBy: number; requestedBy?: number } }) => [
+  ...new Set([data.preparedBy, data.requestedBy ?? data.preparedBy]),
+];
+
 export const notices = [
   notice({ event: 'approval.requested', words, to: ({ data }) => data.users, mail: true }),
   notice({
     event: 'approval.completed',
     words,
-    to: ({ data }) => [data.preparedBy],
+    to: whoAsked,
     mail: true,
     tone: 'success',
   }),
   notice({
     event: 'approval.returned',
     words,
-    to: ({ data }) => [data.preparedBy],
+    to: whoAsked,
     mail: true,
     tone: 'error',
   }),

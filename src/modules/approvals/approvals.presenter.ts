@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { kindName } from './approvable.subject.ts';
 import type { Approval } from './approvals.contract.ts';
-import { type ApprovalState, type Step, standingOf } from './approvals.engine.ts';
+import { type ApprovalPurpose, type ApprovalState, type Step, standingOf } from './approvals.engine.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 import type { DecisionRow, RoundRow } from './approvals.table.ts';
 import { type People, peopleNow } from './deciders.service.ts';
@@ -20,7 +20,7 @@ export async function presentRounds(
     approvals.decisions(rows.map(({ id }) => id)),
     approvals.kindsOf(rows.map(({ rule_id }) => rule_id)),
   ]);
-  const named = rows.flatMap((row) => stepsOf(row).map(({ user }) => user));
+  const named = rows.flatMap((row) => [...stepsOf(row).map(({ user }) => user), ...barredIn(row)]);
   const people = await peopleNow(context, undefined, named);
   return rows.map((row) => {
     const own = decisions.filter(({ round_id }) => round_id === row.id);
@@ -30,10 +30,15 @@ export async function presentRounds(
 
 export const stepsOf = ({ steps }: Pick<RoundRow, 'steps'>): Step[] => JSON.parse(steps);
 
+/** Users who may not decide a round: whoever wrote the document, and whoever asked. */
+export function barredIn({ barred, prepared_by }: Pick<RoundRow, 'barred' | 'prepared_by'>): number[] {
+  return [...new Set([prepared_by, ...(JSON.parse(barred) as number[])])];
+}
+
 /** Whether the caller may decide the current step. */
 export function mayDecide(row: RoundRow, people: People, caller: Caller): boolean {
   if (!caller || row.state !== 'waiting') return false;
-  return standingOf(caller.id, stepsOf(row), row.step, people.setting(row.prepared_by)).may;
+  return standingOf(caller.id, stepsOf(row), row.step, people.setting(barredIn(row))).may;
 }
 
 function presentRound(
@@ -43,11 +48,14 @@ function presentRound(
 ): Approval {
   const { decisions, kind = row.subject, people, caller } = known;
   const may_decide = mayDecide(row, people, caller);
-  const steps = stepsOf(row).map((step, place): Approval['steps'][number] => {
+  const chain = stepsOf(row);
+  const steps = chain.map((step, place): Approval['steps'][number] => {
     const made = decisions.find((decision) => decision.step === place);
+    const isOpen = !made && row.state === 'waiting';
     return {
       ...people.named(step),
       state: made ? (made.decision as 'approved' | 'returned') : stateOf(row, place),
+      instead: (isOpen && people.standIns(chain, place, barredIn(row))) || null,
       yours: may_decide && place === row.step,
       by: made ? { id: made.by_id, name: made.by_name } : null,
       for: made && made.for_id !== null ? { id: made.for_id, name: made.for_name } : null,
@@ -62,7 +70,10 @@ function presentRound(
     name: row.name,
     amount: toRiyals(row.amount),
     state: row.state as ApprovalState,
+    purpose: row.purpose as ApprovalPurpose,
     prepared_by: { id: row.prepared_by, name: row.prepared_by_name },
+    requested_by: row.requested_by === null ? null : { id: row.requested_by, name: row.requested_by_name },
+    written_by: barredIn(row).map((id) => ({ id, name: people.nameOf(id) || nameIn(row, id) })),
     rule_amount: toRiyals(row.rule_amount),
     rule_kind_name:
       kind === row.subject ? null : { ar: kindName(context, kind, 'ar'), en: kindName(context, kind, 'en') },
@@ -72,6 +83,12 @@ function presentRound(
     created_at: row.created_at,
     updated_at: row.updated_at,
   };
+}
+
+/** Name of somebody who has left, as it was when they asked. */
+function nameIn(row: RoundRow, id: number): string {
+  if (id === row.prepared_by) return row.prepared_by_name;
+  return id === row.requested_by ? row.requested_by_name : '';
 }
 
 /** State of a step that nobody has decided. */

@@ -21,10 +21,23 @@ export const endsBefore = () => invalidFields({ to: [{ code: 'approvals.ends_bef
 
 export const alreadyOver = () => invalidFields({ to: [{ code: 'approvals.over' }] });
 
-/** 403; `role` is the role or person that the step requires. */
-export const ownDocument = (role: string) => new Problem('approvals.own', 403, { parameters: { role } });
+/** 403; `role` is the role or person that can decide, '' if nobody can. */
+export const ownDocument = (role: string) =>
+  role === ''
+    ? new Problem('approvals.own_alone', 403)
+    : new Problem('approvals.own', 403, { parameters: { role } });
 
-export const notTheirs = (role: string) => new Problem('approvals.not_yours', 403, { parameters: { role } });
+/** As `ownDocument`, for somebody who changed what another prepared, or asked for its approval. */
+export const ownChange = (role: string) =>
+  role === ''
+    ? new Problem('approvals.own_alone', 403)
+    : new Problem('approvals.own_change', 403, { parameters: { role } });
+
+/** As `ownDocument`, for somebody without a part in it. */
+export const notTheirs = (role: string) =>
+  role === ''
+    ? new Problem('approvals.nobody', 403)
+    : new Problem('approvals.not_yours', 403, { parameters: { role } });
 
 /** 409: another step comes first. */
 export const notTheirTurn = (role: string) =>

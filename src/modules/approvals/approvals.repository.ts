@@ -89,6 +89,21 @@ export function createApprovalsRepository(on: Connection) {
     rounds: (record: RecordKey, limit: number): Promise<RoundRow[]> =>
       roundsOf(record).limit(limit).execute(),
 
+    /** When the document was last approved by all steps; '' if never. Also if that approval has ended since. */
+    async lastApprovedAt({ subject, id }: RecordKey): Promise<string> {
+      const decided = await db
+        .selectFrom('approval_rounds')
+        .innerJoin('approval_decisions', 'approval_decisions.round_id', 'approval_rounds.id')
+        .select(['approval_rounds.steps', 'approval_decisions.step', 'approval_decisions.at'])
+        .where('approval_rounds.subject', '=', subject)
+        .where('approval_rounds.subject_id', '=', id)
+        .where('approval_decisions.decision', '=', 'approved')
+        .orderBy('approval_decisions.id', 'desc')
+        .execute();
+      const last = decided.find(({ steps, step }) => step === (JSON.parse(steps) as unknown[]).length - 1);
+      return last?.at ?? '';
+    },
+
     waiting: (): Promise<RoundRow[]> =>
       db
         .selectFrom('approval_rounds')

@@ -2,6 +2,7 @@ import type { Locale } from '#base/locale.ts';
 import { staffLevel } from '#base/staff.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
 import { presented } from '#server/db/listing.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -9,15 +10,15 @@ import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { tryChange } from '#server/records/guard.ts';
+import { lockRow, tryChange } from '#server/records/guard.ts';
 import { recordChange } from '#server/records/journal.ts';
 import type { Approval, ApprovalChoices, ApprovalsQuery } from './approvals.contract.ts';
 import { type Decision, outcomeOf, standingOf } from './approvals.engine.ts';
 import './approvals.events.ts';
 import { approvableOf, approvablesIn, ruleKindsIn } from './approvable.subject.ts';
 import { endApproval, tellDeciders } from './approval-request.service.ts';
-import { mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
-import { alreadyDecided, notTheirs, notTheirTurn, ownDocument } from './approvals.problems.ts';
+import { barredIn, mayDecide, presentRounds, stepsOf } from './approvals.presenter.ts';
+import { alreadyDecided, notTheirs, notTheirTurn, ownChange, ownDocument } from './approvals.problems.ts';
 import { createApprovalsRepository, type RecordKey } from './approvals.repository.ts';
 import type { ApprovalsTables, RoundRow } from './approvals.table.ts';
 import { peopleNow } from './deciders.service.ts';
@@ -57,12 +58,14 @@ export function createApprovalsService(context: ServerContext) {
   }
 
   /** The caller's part in the current step of a round. */
-  async function standingIn(round: RoundRow, caller: StaffCaller) {
+  async function standingIn(round: RoundRow, caller: StaffCaller, on?: Connection) {
     const steps = stepsOf(round);
     const named = steps.map(({ user }) => user);
-    const people = await peopleNow(context, undefined, named);
-    const standing = standingOf(caller.id, steps, round.step, people.setting(round.prepared_by));
-    return { steps, people, standing, due: steps[round.step] };
+    const people = await peopleNow(context, on, named);
+    const barred = barredIn(round);
+    const standing = standingOf(caller.id, steps, round.step, people.setting(barred));
+    const deciding = (locale: Locale) => people.decidingIn(locale, steps, round.step, barred);
+    return { steps, people, standing, deciding };
   }
 
   async function readAgain(id: number, caller: Caller): Promise<Approval> {
@@ -73,14 +76,16 @@ export function createApprovalsService(context: ServerContext) {
     readAgain,
 
     /**
-     * Throws 404 if missing; 403, naming the deciders, for callers without a part in it and for its preparer.
+     * Throws 404 if missing; 403, naming the deciders, for callers without a part in it and for those who wrote the
+     * document or asked.
      */
     async findFor(id: number, caller: StaffCaller, locale: Locale): Promise<RoundRow> {
       const round = await find(id);
-      const { people, standing, due } = await standingIn(round, caller);
-      const role = due ? people.nameIn(locale, due) : '';
-      if (!standing.may && standing.why === 'prepared') throw ownDocument(role);
-      if (!standing.may && standing.why === 'other') throw notTheirs(role);
+      const { standing, deciding } = await standingIn(round, caller);
+      if (standing.may) return round;
+      const isOwn = caller.id === round.prepared_by;
+      if (standing.why === 'prepared') throw (isOwn ? ownDocument : ownChange)(deciding(locale));
+      if (standing.why === 'other') throw notTheirs(deciding(locale));
       return round;
     },
 
@@ -132,24 +137,36 @@ export function createApprovalsService(context: ServerContext) {
       };
     },
 
-    /** Throws 409 if it is not the caller's turn or the step was decided meanwhile. */
+    /** Throws 409 if it was decided. */
+    decidable({ state }: RoundRow): void {
+      if (state !== 'waiting') throw alreadyDecided();
+    },
+
+    /**
+     * Locks the document, as its moves do, and asks whether this is the caller's turn. Throws 409 if it is not, or the step
+     * was decided meanwhile.
+     */
     async decide(
       round: RoundRow,
       { decision, note, updated_at }: Deciding,
       caller: StaffCaller,
       { locale, key }: { locale: Locale; key: RequestKey },
     ): Promise<Approval> {
-      if (round.state !== 'waiting') throw alreadyDecided();
-      if (updated_at !== undefined && updated_at !== round.updated_at) throw changedMeanwhile();
-      const { steps, people, standing, due } = await standingIn(round, caller);
-      if (!standing.may)
-        throw standing.why === 'later' && due ? notTheirTurn(people.nameIn(locale, due)) : alreadyDecided();
       const { subject, subject_id: id, name } = round;
-      const next = outcomeOf(decision, steps, round.step);
       const at = changeTime(context.now(), round.updated_at);
       const actor = { id: caller.id, name: caller.name };
-      const forName = standing.for === null ? '' : people.nameOf(standing.for);
+      const kind = approvableOf(context, subject);
       await db.transaction().execute(async (trx) => {
+        await lockRow(trx, kind.record.table, id);
+        const now = await createApprovalsRepository(trx).round(round.id);
+        if (now?.state !== 'waiting') throw alreadyDecided();
+        if (updated_at !== undefined && updated_at !== now.updated_at) throw changedMeanwhile();
+        if (now.updated_at !== round.updated_at) throw alreadyDecided();
+        if (caller.stillMay && !(await caller.stillMay(trx))) throw forbidden();
+        const { steps, people, standing, deciding } = await standingIn(now, caller, trx);
+        if (!standing.may) throw standing.why === 'later' ? notTheirTurn(deciding(locale)) : alreadyDecided();
+        const next = outcomeOf(decision, steps, round.step);
+        const forName = standing.for === null ? '' : people.nameOf(standing.for);
         if (!(await tryChange(trx, 'approval_rounds', round, { ...next, updated_at: at })))
           throw alreadyDecided();
         await createApprovalsRepository(trx).decide({
@@ -168,10 +185,14 @@ export function createApprovalsService(context: ServerContext) {
         const action = decision === 'approved' ? 'confirm' : 'update';
         await recordChange(context, { caller, action, subject, id, name, after: recorded }, trx);
         if (next.state === 'waiting') return tellDeciders(context, { ...round, ...next }, people, actor, trx);
-        const data = { round: round.id, preparedBy: round.prepared_by };
+        const asked = { preparedBy: round.prepared_by, requestedBy: round.requested_by ?? round.prepared_by };
         const event = next.state === 'approved' ? 'approval.completed' : 'approval.returned';
-        await raiseEvent(context, { name: event, subject, id, actor, data }, trx);
-        await approvableOf(context, subject)[next.state](id, { caller, note }, trx);
+        await raiseEvent(
+          context,
+          { name: event, subject, id, actor, data: { round: round.id, ...asked } },
+          trx,
+        );
+        await kind[next.state]?.(id, { caller, note }, trx);
       });
       return readAgain(round.id, caller);
     },

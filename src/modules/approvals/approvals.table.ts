@@ -38,6 +38,15 @@ export interface ApprovalRoundsTable {
   amount: number;
   prepared_by: number;
   prepared_by_name: string;
+  /** Who asked; null for rounds of earlier versions. */
+  requested_by: number | null;
+  requested_by_name: string;
+  /** JSON: ids of those who created or changed the document, and who asked: they do not decide. */
+  barred: string;
+  /** What the document does once it is approved: '' for its usual next move, `reverse`, `allocate`. */
+  purpose: string;
+  /** Hash of what was asked (`sealOf`); '' for rounds of earlier versions. */
+  seal: string;
   rule_id: number;
   /** Halalas: minimum amount of the rule. */
   rule_amount: number;

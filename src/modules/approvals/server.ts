@@ -10,7 +10,11 @@ import { createRulesService } from './rules/approval-rules.service.ts';
 export type { Approvable, Decided } from './approvable.subject.ts';
 export {
   type ApprovalRequest,
+  type ApprovedFigures,
   approvalOf,
+  askApproval,
+  changingApproved,
+  checkNotWaiting,
   endApproval,
   type RequestedApproval,
   requestApproval,

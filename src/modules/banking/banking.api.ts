@@ -1,12 +1,13 @@
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffCan } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { moneySheet, pettySheet, transfersSheet } from './banking.export.ts';
 import type { MoneyAccountRow } from './banking.table.ts';
-import { presentAccount } from './documents.service.ts';
+import { documentMoves, presentAccount } from './documents.service.ts';
 import { listMovements, listPettyCash, listPettyPeople, moneyAccounts } from './money/money.contract.ts';
 import { createMoneyService } from './money/money.service.ts';
 import { listPettyAccounts, pettyExpenses } from './petty/petty.contract.ts';
@@ -84,11 +85,15 @@ function mountTransfers(api: Api, context: ServerContext): void {
   });
   api.serve(transfers.post, {
     ...moving,
-    handle: async ({ found, caller }) => ({ transfer: await service.post(found, caller) }),
+    state: unlessWaiting(context, 'transfer', documentMoves.post),
+    handle: async ({ found, caller }) => ({ transfer: await service.post(found, staffOf(caller)) }),
   });
   api.serve(transfers.reverse, {
     ...moving,
-    handle: async ({ found, body, caller }) => ({ transfer: await service.reverse(found, body, caller) }),
+    state: unlessWaiting(context, 'transfer', documentMoves.reverse),
+    handle: async ({ found, body, caller }) => ({
+      transfer: await service.reverse(found, body, staffOf(caller)),
+    }),
   });
 }
 
@@ -115,12 +120,32 @@ function mountPetty(api: Api, context: ServerContext): void {
   });
   api.serve(pettyExpenses.post, {
     ...moving,
-    handle: async ({ found, caller }) => ({ petty_expense: await service.post(found, caller) }),
+    state: unlessWaiting(context, 'petty_expense', documentMoves.post),
+    handle: async ({ found, caller }) => ({ petty_expense: await service.post(found, staffOf(caller)) }),
   });
   api.serve(pettyExpenses.reverse, {
     ...moving,
+    state: unlessWaiting(context, 'petty_expense', documentMoves.reverse),
     handle: async ({ found, body, caller }) => ({
-      petty_expense: await service.reverse(found, body, caller),
+      petty_expense: await service.reverse(found, body, staffOf(caller)),
     }),
   });
+}
+
+/** A check of the state that a move needs, which also throws 409 while the document waits for approval. */
+function unlessWaiting(
+  context: ServerContext,
+  subject: string,
+  state: (row: { state: string }) => void,
+): (row: { id: number; state: string }) => Promise<void> {
+  return async (row) => {
+    state(row);
+    await checkNotWaiting(context, { subject, id: row.id });
+  };
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
 }

@@ -36,6 +36,10 @@ export const alreadyPosted = () => new Problem('banking.posted', 409);
 
 export const notPosted = () => new Problem('banking.not_posted', 409);
 
+export const documentWaits = () => new Problem('banking.waits', 409);
+
+export const approvalRequested = () => new Problem('banking.approval_requested', 409);
+
 export const beforeDocument = (day: string) => ofField('date', 'banking.before_document', { day });
 
 export const transferNotFound = () => new Problem('banking.no_transfer', 404);

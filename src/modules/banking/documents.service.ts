@@ -2,10 +2,25 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { beforeDocument, inactiveAccount, unknownAccount } from './banking.problems.ts';
+import { inState } from '#server/records/states.ts';
+import {
+  alreadyPosted,
+  beforeDocument,
+  documentFixed,
+  inactiveAccount,
+  notPosted,
+  unknownAccount,
+} from './banking.problems.ts';
 import type { PostedColumns, StoredAccount } from './documents.fields.ts';
 import { createMoneyRepository } from './money/money.repository.ts';
 import type { NamedAccount } from './transfers/transfers.contract.ts';
+
+/** States that a change or a move of a transfer or an expense needs. */
+export const documentMoves = {
+  change: inState('draft', documentFixed),
+  post: inState('draft', alreadyPosted),
+  reverse: inState('posted', notPosted),
+};
 
 /** The account of cash or a bank as documents store it. Throws 422. */
 export async function moneyAccountFor(field: string, id: number, on: Connection): Promise<StoredAccount> {

@@ -8,7 +8,7 @@ const states = {
 /** Money at hand: accounts of cash and banks, transfers, petty cash, bank statements and their reconciliation. */
 export const banking = defineModule({
   id: 'banking',
-  needs: ['numbering', 'accounts', 'attachments', 'imports', 'projects', 'ledger', 'vouchers'],
+  needs: ['numbering', 'accounts', 'approvals', 'attachments', 'imports', 'projects', 'ledger', 'vouchers'],
   pages: [
     { path: '/admin/money-accounts', level: 3, asks: ['accounting'] },
     { path: '/admin/transfers', level: 3, asks: ['accounting'] },

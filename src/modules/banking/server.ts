@@ -5,6 +5,7 @@ import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountBanking } from './banking.api.ts';
+import { approvalRequested, documentWaits } from './banking.problems.ts';
 import type { BankLineRow } from './banking.table.ts';
 import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
 import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
@@ -42,6 +43,20 @@ export const server: ServerModule = {
     { subject: 'petty_expense', of: postedExpenses },
   ],
   beforeReversal: () => undoMatches,
+  approvable: () => [
+    {
+      subject: 'transfer',
+      name: { ar: 'تحويل بين الحسابات', en: 'Transfer between own accounts' },
+      record: transferRecord,
+      ...{ waits: documentWaits, requested: approvalRequested },
+    },
+    {
+      subject: 'petty_expense',
+      name: { ar: 'مصروف عهدة', en: 'Petty cash expense' },
+      record: pettyRecord,
+      ...{ waits: documentWaits, requested: approvalRequested },
+    },
+  ],
   mount: mountBanking,
   start: (context) => [
     startSweeping(

@@ -19,7 +19,7 @@ import {
   readReconciliation,
   reopenReconciliation,
 } from './reconcile/reconcile.contract.ts';
-import { createReconcileService } from './reconcile/reconcile.service.ts';
+import { createReconcileService, reconciliationMoves } from './reconcile/reconcile.service.ts';
 import {
   deleteStatement,
   importStatement,
@@ -117,6 +117,7 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
   api.serve(createVoucherOfLine, {
     allow: staffCan('vouchers', 'create'),
     find: ({ params }: Path) => service.findLine(params.id),
+    state: reconciliationMoves.voucher,
     handle: async ({ found, body, caller }) => ({ voucher: await service.voucherOf(found, body, caller) }),
   });
   api.serve(listReconciliations, {
@@ -131,6 +132,7 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
   api.serve(reopenReconciliation, {
     allow: updating,
     find: ({ params }: Path) => service.find(params.id),
+    state: reconciliationMoves.reopen,
     changedAt: (found: ReconciliationRow) => found.updated_at,
     again: async (id) => ({ reconciliation: service.read(await service.find(id)) }),
     handle: async ({ found, body, caller }) => ({

@@ -2,7 +2,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
-import { createBlogAdminService } from './blog.admin.service.ts';
+import { createBlogAdminService, mayBecome } from './blog.admin.service.ts';
 import {
   articles,
   createTag,
@@ -17,6 +17,7 @@ import {
 } from './blog.contract.ts';
 import { articlesSheet } from './blog.export.ts';
 import { fileMissing } from './blog.problems.ts';
+import { articleStates } from './blog.states.ts';
 import { createTagsService } from './tags.service.ts';
 
 export function mountBlogAdmin(api: Api, context: ServerContext): void {
@@ -51,6 +52,10 @@ export function mountBlogAdmin(api: Api, context: ServerContext): void {
     find,
     changedAt,
     again,
+    beforeFields: (sent, row) => {
+      const to = (sent as { to?: unknown } | null)?.to;
+      if (articleStates.some((state) => state === to)) mayBecome(String(to))(row);
+    },
     handle: async ({ found, body, caller }) => ({ article: await service.move(found, body, caller) }),
   });
   api.serve(renewPreview, {

@@ -9,6 +9,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { mayLeadTo } from '#server/records/states.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import { invalidateArticles } from './blog.cache.ts';
 import type { articles, ManagedArticle, moveArticle, OpenArticle, VersionContent } from './blog.contract.ts';
@@ -68,6 +69,9 @@ export const articleRecord = defineRecord<ArticleRow>({
   },
   states: { column: 'state', moves: articleMoves },
 });
+
+/** A check that throws 409 unless an article's state may lead to another. */
+export const mayBecome = (to: string) => mayLeadTo(articleRecord, to);
 
 /** What staff do with articles. */
 export function createBlogAdminService(context: ServerContext) {
@@ -237,7 +241,10 @@ export function createBlogAdminService(context: ServerContext) {
       const inside = async (trx: Connection) => {
         if (to === 'published') await keepVersion(trx, row.version);
       };
-      const after = await store.move(row, to, { caller, columns, action, inside, ...(note && { note }) });
+      const after = await store.perform(row, {
+        ...{ caller, state: mayBecome(to) },
+        act: (held) => store.move(held, to, { caller, columns, action, inside, ...(note && { note }) }),
+      });
       await invalidateLinks(context, after, row);
       return read(after);
     },

@@ -1,3 +1,4 @@
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { createShareLinks, withoutLink } from '#modules/share-links/server.ts';
@@ -29,10 +30,10 @@ import { certificateNotFound } from './certificates.problems.ts';
 import { createCertificatesRepository } from './certificates.repository.ts';
 import { createCertificatesService } from './certificates.service.ts';
 import type { CertificateState } from './certificates.states.ts';
-import { createAgreeing } from './moves/agreeing.service.ts';
-import { createApproving } from './moves/approving.service.ts';
-import { markInvoiced } from './moves/invoicing.service.ts';
-import { addPhoto } from './moves/photos.service.ts';
+import { createAgreeing, mayBeAgreed } from './moves/agreeing.service.ts';
+import { certificateMoves, createApproving } from './moves/approving.service.ts';
+import { invoiceOutside, mayBeInvoiced } from './moves/invoicing.service.ts';
+import { addPhoto, mayBeShown } from './moves/photos.service.ts';
 
 export function mountCertificates(api: Api, context: ServerContext): void {
   const service = createCertificatesService(context);
@@ -79,37 +80,43 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   });
   api.serve(submitCertificate, {
     ...moving,
+    state: certificateMoves.submit,
     handle: async ({ found, caller, key }) => read(await approving.submit(found, staffOf(caller), key)),
   });
   api.serve(measureCertificate, {
     ...moving,
+    state: certificateMoves.measure,
     handle: async ({ found, caller }) => read(await approving.measure(found, staffOf(caller))),
   });
   api.serve(approveCertificate, {
     ...moving,
+    state: async (row) => {
+      certificateMoves.approve(row);
+      await checkNotWaiting(context, { subject: 'certificate', id: row.id });
+    },
     handle: async ({ found, caller }) => read(await approving.approve(found, staffOf(caller))),
   });
   api.serve(returnCertificate, {
     ...moving,
+    state: certificateMoves.return,
     handle: async ({ found, body, caller }) =>
       read(await approving.return(found, body.reason, staffOf(caller))),
   });
   api.serve(agreeCertificate, {
     ...moving,
+    state: mayBeAgreed,
     handle: async ({ found, body, caller }) => read(await agreeing.agree(found, body, staffOf(caller))),
   });
   api.serve(invoiceElsewhere, {
     ...moving,
+    state: mayBeInvoiced,
     handle: async ({ found, body: { number, date }, caller }) =>
-      read(
-        await kysely
-          .transaction()
-          .execute((trx) => markInvoiced(context, found.id, { number, date, caller }, trx)),
-      ),
+      read(await invoiceOutside(context, found, { number, date, caller })),
   });
   api.serve(addCertificatePhoto, {
     allow: staffCan('contracts', 'update'),
     find,
+    state: mayBeShown,
     handle: ({ found, params, caller, http }) => addPhoto(context, found, { params, caller, http }),
   });
   api.serve(previewCertificate, {

@@ -14,15 +14,6 @@ export function createCertificatesRepository(on: Connection) {
   return {
     byId: (id: number): Promise<CertificateRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Until the transaction ends, nobody else decides about the certificate. */
-    async lock(id: number): Promise<void> {
-      await db
-        .updateTable('certificates')
-        .set(({ ref }) => ({ sequence: ref('sequence') }))
-        .where('id', '=', id)
-        .execute();
-    },
-
     /** Its figures as of now, which are no change of the certificate itself. */
     async setFigures(id: number, figures: Partial<CertificateRow>): Promise<void> {
       await db.updateTable('certificates').set(figures).where('id', '=', id).execute();

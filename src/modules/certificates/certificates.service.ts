@@ -1,6 +1,6 @@
 import { share, toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -10,6 +10,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type {
   Certificate,
   CertificateChange,
@@ -26,7 +27,6 @@ import {
   belowQuantity,
   certificateFixed,
   certificateNumbered,
-  certificateWaits,
   chargedTooMuch,
   contractInactive,
   contractSettled,
@@ -105,10 +105,18 @@ export function createCertificatesService(context: ServerContext) {
     return { ...period, ...figures };
   }
 
-  async function checkDraft(row: CertificateRow): Promise<void> {
-    if (row.state !== 'draft') throw certificateFixed();
-    const approval = await approvalOf(context, { subject: 'certificate', id: row.id });
-    if (approval?.state === 'waiting') throw certificateWaits();
+  const isDraft = inState<CertificateRow>('draft', certificateFixed);
+
+  /** With the contract locked first, as moves do. */
+  function approved({ id, contract_id }: CertificateRow) {
+    const { first, inside } = changingApproved(context, { subject: 'certificate', id });
+    return {
+      inside,
+      first: async (trx: Connection) => {
+        await lockContract(contract_id, trx);
+        await first(trx);
+      },
+    };
   }
 
   return {
@@ -145,6 +153,18 @@ export function createCertificatesService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** Throws 409 if it was submitted, or waits for approval. */
+    async changeable(row: CertificateRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'certificate', id: row.id });
+    },
+
+    /** Throws 409 once it has a number, besides. */
+    async deletable(row: CertificateRow): Promise<void> {
+      await this.changeable(row);
+      if (row.number !== null) throw certificateNumbered();
+    },
+
     /** Throws 409 and 422. */
     async change(
       row: CertificateRow,
@@ -152,22 +172,18 @@ export function createCertificatesService(context: ServerContext) {
       caller: Caller,
       key?: RequestKey,
     ): Promise<Certificate> {
-      await checkDraft(row);
+      isDraft(row);
       const changed = await store.change(row, (trx) => changedColumns(row, given, trx), {
-        ...{ caller, key },
-        first: (trx) => lockContract(row.contract_id, trx),
+        ...{ caller, key, ...approved(row) },
       });
       return presenter.one(changed);
     },
 
     /** Throws 409. */
     async delete(row: CertificateRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
+      isDraft(row);
       if (row.number !== null) throw certificateNumbered();
-      return store.delete(row, {
-        caller,
-        inside: (trx) => endApproval(context, { subject: 'certificate', id: row.id }, trx),
-      });
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 409 if another has taken its place by now. */

@@ -7,8 +7,9 @@ import { sharedCertificates } from './certificates.links.ts';
 import { notices } from './certificates.notices.ts';
 import { certificatePaper, preparePapers } from './certificates.paper.ts';
 import { personalCertificates } from './certificates.personal.ts';
+import { approvalRequested, certificateWaits } from './certificates.problems.ts';
 import { searchOf } from './certificates.repository.ts';
-import { certificateSubject } from './certificates.subject.ts';
+import { certificateRecord, certificateSubject } from './certificates.subject.ts';
 import { refreshFigures } from './figures/figures.service.ts';
 import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
@@ -51,8 +52,8 @@ export const server: ServerModule = {
     {
       subject: 'certificate',
       name: { ar: 'مستخلص', en: 'Progress certificate' },
-      // Whoever prepared it approves it then.
-      approved: async () => {},
+      record: certificateRecord,
+      ...{ waits: certificateWaits, requested: approvalRequested },
       returned: (id, { caller, note }, trx) => createApproving(context).returned(id, note, caller, trx),
     },
   ],

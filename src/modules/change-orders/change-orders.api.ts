@@ -1,4 +1,5 @@
 import { outcomeOfMail } from '#modules/acceptances/server.ts';
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { contractWork } from '#modules/contracts/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { withoutLink } from '#modules/share-links/server.ts';
@@ -23,9 +24,9 @@ import { isOpen, presentPublic } from './change-orders.presenter.ts';
 import { orderNotFound } from './change-orders.problems.ts';
 import { createOrdersService } from './change-orders.service.ts';
 import type { OrderState } from './change-orders.states.ts';
-import { createApplying } from './moves/applying.service.ts';
-import { createDeciding } from './moves/deciding.service.ts';
-import { createSending } from './moves/sending.service.ts';
+import { createApplying, mayBeApplied } from './moves/applying.service.ts';
+import { createDeciding, decisionMoves } from './moves/deciding.service.ts';
+import { createSending, mayBeSent } from './moves/sending.service.ts';
 
 export function mountOrders(api: Api, context: ServerContext): void {
   const service = createOrdersService(context);
@@ -78,6 +79,10 @@ export function mountOrders(api: Api, context: ServerContext): void {
   });
   api.serve(sendOrder, {
     ...moving,
+    state: async (row) => {
+      mayBeSent(row);
+      await checkNotWaiting(context, { subject: 'change_order', id: row.id });
+    },
     again: async (id) => {
       const answer = await again(id);
       const mail = await outcomeOfMail(context, answer.change_order.customer);
@@ -90,16 +95,19 @@ export function mountOrders(api: Api, context: ServerContext): void {
   });
   api.serve(acceptOrder, {
     ...moving,
+    state: decisionMoves.accept,
     handle: async ({ found, body, caller }) =>
       read(await deciding.acceptOnPaper(found, body, staffOf(caller))),
   });
   api.serve(declineOrder, {
     ...moving,
+    state: decisionMoves.decline,
     handle: async ({ found, body, caller }) =>
       read(await deciding.decline(found, body.reason ?? '', staffOf(caller))),
   });
   api.serve(applyOrder, {
     ...moving,
+    state: mayBeApplied,
     handle: async ({ found, caller }) => read(await applying.apply(found, caller)),
   });
   api.serve(previewOrder, {

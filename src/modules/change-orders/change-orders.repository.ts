@@ -15,15 +15,6 @@ export function createOrdersRepository(on: Connection) {
         .where('deleted_at', 'is', null)
         .executeTakeFirst(),
 
-    /** Until the transaction ends, nobody else decides about the order. */
-    async lock(id: number): Promise<void> {
-      await db
-        .updateTable('change_orders')
-        .set(({ ref }) => ({ days: ref('days') }))
-        .where('id', '=', id)
-        .execute();
-    },
-
     /** The highest sequence in a contract; 0 without any. */
     async lastSequence(contractId: number): Promise<number> {
       const last = await db

@@ -1,18 +1,13 @@
 import { toHalalas } from '#base/money.ts';
-import { endApproval } from '#modules/approvals/server.ts';
-import {
-  type ContractRow,
-  certifiedOf,
-  contractCustomer,
-  contractWork,
-  lockContract,
-} from '#modules/contracts/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
+import { certifiedOf, contractCustomer, type ContractRow, contractWork, lockContract } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import {
   type ChangeOrder,
   maxAmount,
@@ -37,7 +32,6 @@ import {
 import { searchOf } from './change-orders.repository.ts';
 import { changedContracts } from './change-orders.states.ts';
 import { orderRecord } from './change-orders.subject.ts';
-import { checkNotWaiting } from './moves/approval.service.ts';
 
 type Priced = Pick<OrderRow, 'lines' | 'net' | 'days'>;
 
@@ -84,16 +78,8 @@ export function createOrdersService(context: ServerContext) {
   const presenter = createOrdersPresenter(context);
   const { kysely } = context.database;
 
-  /** Throws 409 if it was sent, or waits for approval. */
-  async function checkDraft(row: OrderRow): Promise<void> {
-    if (row.state !== 'draft') throw orderFixed();
-    await checkNotWaiting(context, row);
-  }
-
-  /** What was approved is no longer what it says. */
-  const unapproved = ({ id }: OrderRow) => ({
-    inside: (trx: Connection) => endApproval(context, { subject: 'change_order', id }, trx),
-  });
+  const isDraft = inState<OrderRow>('draft', orderFixed);
+  const approved = ({ id }: OrderRow) => changingApproved(context, { subject: 'change_order', id });
 
   async function contractOf(id: number, on: Connection): Promise<ContractRow> {
     const work = await contractWork(id, on);
@@ -134,22 +120,28 @@ export function createOrdersService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** Throws 409 if it was sent, or waits for approval. */
+    async changeable(row: OrderRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'change_order', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: OrderRow, given: OrderChange, caller: Caller): Promise<ChangeOrder> {
-      await checkDraft(row);
+      isDraft(row);
       const contract = await contractOf(row.contract_id, kysely);
       const columns = changedOrderColumns(row, given, contract);
       const after = { ...row, ...columns };
       await checkOrder(context, contract, after, kysely);
       return presenter.one(
-        await store.change(row, { ...columns, search: searchOf(after) }, { caller, ...unapproved(row) }),
+        await store.change(row, { ...columns, search: searchOf(after) }, { caller, ...approved(row) }),
       );
     },
 
     /** Throws 409. */
     async delete(row: OrderRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
-      return store.delete(row, { caller, ...unapproved(row) });
+      isDraft(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 409 and 422 like a new one, such as for a contract that is over. */

@@ -8,6 +8,7 @@ import { mountOrders } from './change-orders.api.ts';
 import { sharedOrders } from './change-orders.links.ts';
 import { notices } from './change-orders.notices.ts';
 import { personalOrders } from './change-orders.personal.ts';
+import { approvalRequested, orderWaits } from './change-orders.problems.ts';
 import { createOrdersRepository, searchOf } from './change-orders.repository.ts';
 import { orderRecord, orderSubject } from './change-orders.subject.ts';
 import { createDeciding } from './moves/deciding.service.ts';
@@ -34,9 +35,8 @@ export const server: ServerModule = {
     {
       subject: 'change_order',
       name: { ar: 'أمر تغيير', en: 'Change order' },
-      // Whoever prepared it sends it then; a returned one stays a draft.
-      approved: async () => {},
-      returned: async () => {},
+      record: orderRecord,
+      ...{ waits: orderWaits, requested: approvalRequested },
     },
   ],
   unappliedChange: () => (contractId, on) => createOrdersRepository(on).accepted(contractId),

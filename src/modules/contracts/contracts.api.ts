@@ -1,4 +1,5 @@
 import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { mailedWords } from '#modules/outbox/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
@@ -33,9 +34,9 @@ import { contractNotFound } from './contracts.problems.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 import { createContractsService } from './contracts.service.ts';
 import type { ContractState } from './contracts.states.ts';
-import { createApproving } from './moves/approving.service.ts';
-import { createSigning } from './moves/signing.service.ts';
-import { createWorking } from './moves/working.service.ts';
+import { contractMoves, createApproving } from './moves/approving.service.ts';
+import { createSigning, mayBeSigned } from './moves/signing.service.ts';
+import { createWorking, handoverMoves, workMoves } from './moves/working.service.ts';
 
 export function mountContracts(api: Api, context: ServerContext): void {
   const service = createContractsService(context);
@@ -68,10 +69,15 @@ export function mountContracts(api: Api, context: ServerContext): void {
   });
   api.serve(approveContract, {
     ...moving,
+    state: async (row) => {
+      contractMoves.approve(row);
+      await checkNotWaiting(context, { subject: 'contract', id: row.id });
+    },
     handle: async ({ found, caller }) => read(await approving.approve(found, staffOf(caller))),
   });
   api.serve(sendContract, {
     ...moving,
+    state: contractMoves.send,
     again: async (id) => {
       const row = await service.find(id);
       return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
@@ -84,6 +90,7 @@ export function mountContracts(api: Api, context: ServerContext): void {
   api.serve(mailContract, {
     allow: staffCan('contracts', 'update'),
     find,
+    state: contractMoves.mail,
     again: async (_, { locale }) => ({ message: mailedWords(context, locale, 'contracts.mailed') }),
     handle: async ({ found, locale }) => {
       await approving.mail(found);
@@ -101,30 +108,41 @@ export function mountContracts(api: Api, context: ServerContext): void {
   });
   api.serve(signContract, {
     ...moving,
+    state: mayBeSigned,
     handle: async ({ found, body, caller }) => read(await signing.signOnPaper(found, body, staffOf(caller))),
   });
   api.serve(activateContract, {
     ...moving,
+    state: workMoves.activate,
     handle: async ({ found, caller }) => read(await working.activate(found, caller)),
   });
   api.serve(suspendContract, {
     ...moving,
+    state: workMoves.suspend,
     handle: async ({ found, body, caller }) => read(await working.suspend(found, caller, body.reason)),
   });
   api.serve(resumeContract, {
     ...moving,
+    state: workMoves.resume,
     handle: async ({ found, body, caller }) => read(await working.resume(found, caller, body.reason)),
   });
   api.serve(handOverContract, {
     ...moving,
+    state: workMoves.handOver,
+    beforeFields: (sent, row) => {
+      const on = (sent as { on?: unknown } | null)?.on;
+      if (on === 'preliminary' || on === 'final') handoverMoves[on](row);
+    },
     handle: async ({ found, body, caller }) => read(await working.handOver(found, body, caller)),
   });
   api.serve(closeContract, {
     ...moving,
+    state: workMoves.close,
     handle: async ({ found, caller }) => read(await working.close(found, caller)),
   });
   api.serve(terminateContract, {
     ...moving,
+    state: workMoves.terminate,
     handle: async ({ found, body, caller }) => read(await working.terminate(found, body.reason, caller)),
   });
   api.serve(readSharedAnnex, {

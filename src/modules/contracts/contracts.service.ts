@@ -1,6 +1,6 @@
 import { begunNames, begunTexts } from '#base/begun-texts.ts';
 import { checkSignedPaper } from '#modules/acceptances/server.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import { stagesTag } from '#modules/projects/server.ts';
 import { type ContractedLine, contractedQuote, customerCopy } from '#modules/quotes/server.ts';
@@ -10,6 +10,7 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { isSample, latestClauses } from './clauses/clauses.service.ts';
 import type { Contract, ContractChange, ContractsQuery, NewContract } from './contracts.contract.ts';
 import { inDays, lessDiscount, openContracts, type StoredLine } from './contracts.engine.ts';
@@ -18,7 +19,6 @@ import { changedContractColumns, newContractColumns } from './contracts.input.ts
 import { createContractsPresenter } from './contracts.presenter.ts';
 import {
   contractFixed,
-  contractWaits,
   otherSum,
   quoteContracted,
   quoteNotAccepted,
@@ -41,12 +41,8 @@ export function createContractsService(context: ServerContext) {
   const store = createRecordStore(context, contractRecord);
   const presenter = createContractsPresenter(context);
 
-  /** Throws 409 if it is approved, or waits for approval. */
-  async function checkDraft(row: ContractRow): Promise<void> {
-    if (row.state !== 'draft') throw contractFixed();
-    const approval = await approvalOf(context, { subject: 'contract', id: row.id });
-    if (approval?.state === 'waiting') throw contractWaits();
-  }
+  const isDraft = inState<ContractRow>('draft', contractFixed);
+  const approved = ({ id }: ContractRow) => changingApproved(context, { subject: 'contract', id });
 
   /** Throws 422 for a project that does not exist, or that the caller may not read. */
   async function checkProject(id: number | null | undefined, caller: Caller): Promise<void> {
@@ -127,16 +123,20 @@ export function createContractsService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** Throws 409 if it is approved, or waits for approval. */
+    async changeable(row: ContractRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'contract', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: ContractRow, given: ContractChange, caller: Caller): Promise<Contract> {
-      await checkDraft(row);
+      isDraft(row);
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
       await checkProject(given.project_id, caller);
       const columns = changedContractColumns(row, given);
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
-        caller,
-        // What was approved is no longer what it says.
-        inside: (trx) => endApproval(context, { subject: 'contract', id: row.id }, trx),
+        ...{ caller, ...approved(row) },
       });
       if (changed.project_id !== row.project_id) context.cache.invalidate(stagesTag);
       return presenter.one(changed);
@@ -144,11 +144,8 @@ export function createContractsService(context: ServerContext) {
 
     /** Throws 409. */
     async delete(row: ContractRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
-      const deleted = await store.delete(row, {
-        caller,
-        inside: (trx) => endApproval(context, { subject: 'contract', id: row.id }, trx),
-      });
+      isDraft(row);
+      const deleted = await store.delete(row, { caller, ...approved(row) });
       context.cache.invalidate(stagesTag);
       return deleted;
     },

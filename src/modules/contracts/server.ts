@@ -11,6 +11,7 @@ import { sharedContracts } from './contracts.links.ts';
 import { notices } from './contracts.notices.ts';
 import { contractPaper, preparePapers } from './contracts.paper.ts';
 import { personalContracts } from './contracts.personal.ts';
+import { approvalRequested, contractWaits } from './contracts.problems.ts';
 import { createContractsRepository, searchOf } from './contracts.repository.ts';
 import { contractRecord, contractSubject, contractsOfCustomers } from './contracts.subject.ts';
 import { createSigning } from './moves/signing.service.ts';
@@ -77,9 +78,8 @@ export const server: ServerModule = {
     {
       subject: 'contract',
       name: { ar: 'عقد', en: 'Contract' },
-      // Whoever prepared it approves it then; a returned one stays a draft.
-      approved: async () => {},
-      returned: async () => {},
+      record: contractRecord,
+      ...{ waits: contractWaits, requested: approvalRequested },
     },
   ],
   quoteContracts: () => (quoteId, on) => createContractsRepository(on).isContracted(quoteId),

@@ -15,7 +15,7 @@ import {
 } from './designs.contract.ts';
 import { designsSheet } from './designs.export.ts';
 import { presentOwnDesign } from './designs.presenter.ts';
-import { createDesignsService } from './designs.service.ts';
+import { createDesignsService, mayMoveOn } from './designs.service.ts';
 import type { DesignVerb } from './designs.states.ts';
 import { createUploads } from './uploads.service.ts';
 
@@ -68,6 +68,7 @@ export function mountDesigns(api: Api, context: ServerContext): void {
     api.serve(contract, {
       allow: staffCan('orders', 'update'),
       find: ({ params }) => service.find(params.id),
+      state: mayMoveOn(verb as DesignVerb),
       changedAt: (found) => found.updated_at,
       again: async (id) => ({ design_request: await service.read(await service.find(id)) }),
       handle: async ({ found, body, caller }) => {

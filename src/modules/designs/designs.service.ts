@@ -11,6 +11,7 @@ import { raiseEvent } from '#server/records/events.ts';
 import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { mayLeadTo } from '#server/records/states.ts';
 import type { QueryOf } from '#wire/contract.ts';
 import { Problem } from '#wire/problem.ts';
 import './designs.events.ts';
@@ -31,6 +32,12 @@ import type { DesignRow } from './designs.table.ts';
 import { spamFileDays } from './designs.values.ts';
 
 const subject = 'design_request';
+
+/** A check that throws 409 unless a request may be moved on by a verb; spam is not worked on. */
+export const mayMoveOn = (verb: DesignVerb) => (row: DesignRow) => {
+  if (row.is_spam) throw new Problem('common.state', 409);
+  mayLeadTo(designRecord, verbs[verb])(row);
+};
 
 export const designRecord = defineRecord<DesignRow>({
   subject,
@@ -139,10 +146,13 @@ export function createDesignsService(context: ServerContext) {
     },
 
     /** Moves a request on; `reason` is why it is declined. Throws 409. */
-    async move(row: DesignRow, verb: DesignVerb, caller: Caller, reason = ''): Promise<Design> {
-      if (row.is_spam) throw new Problem('common.state', 409);
-      const columns = { decline_reason: reason };
-      return read(await store.move(row, verbs[verb], { caller, columns, note: reason }));
+    async move(given: DesignRow, verb: DesignVerb, caller: Caller, reason = ''): Promise<Design> {
+      const moved = await store.perform(given, {
+        ...{ caller, state: mayMoveOn(verb) },
+        act: (held) =>
+          store.move(held, verbs[verb], { caller, columns: { decline_reason: reason }, note: reason }),
+      });
+      return read(moved);
     },
 
     delete: (row: DesignRow, caller: Caller) => store.delete(row, { caller }),

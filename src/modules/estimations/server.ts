@@ -1,8 +1,9 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { Problem } from '#wire/problem.ts';
 import { mountOrders } from './admin/estimations.admin.api.ts';
-import { createOrdersService } from './admin/estimations.admin.service.ts';
+import { createOrdersService, estimationRecord } from './admin/estimations.admin.service.ts';
 import { estimatesOfLeads } from './asked-estimations.service.ts';
 import { continueEstimationsAt } from './estimation-numbers.service.ts';
 import { mountEstimations } from './estimations.api.ts';
@@ -49,9 +50,10 @@ export const server: ServerModule = {
       {
         subject: 'estimation',
         name: { ar: 'تقدير', en: 'Estimation' },
+        record: estimationRecord,
+        waits: () => new Problem('estimations.waiting', 409),
+        requested: () => new Problem('estimations.sent_for_approval', 409),
         approved: (id, { caller }, trx) => confirmApproved(id, caller, trx),
-        // It stays unconfirmed.
-        returned: async () => {},
       },
     ];
   },

@@ -6,6 +6,7 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { Guarantee, GuaranteeChange, GuaranteesQuery, NewGuarantee } from './guarantees.contract.ts';
 import { daysUntil, letterKey } from './guarantees.engine.ts';
 import { type GuaranteeRow, guaranteeColumns, guaranteeFields } from './guarantees.fields.ts';
@@ -21,6 +22,12 @@ import {
 import { createGuaranteesRepository } from './guarantees.repository.ts';
 import { isOpen, openStates } from './guarantees.states.ts';
 import { guaranteeRecord, nameOf } from './guarantees.subject.ts';
+
+/** States that a change or a move of a letter needs. */
+export const guaranteeMoves = {
+  change: inState<GuaranteeRow>(openStates, guaranteeEnded),
+  delete: inState<GuaranteeRow>('active', guaranteeInUse),
+};
 
 export function createGuaranteesService(context: ServerContext) {
   const store = createRecordStore(context, guaranteeRecord);
@@ -87,9 +94,18 @@ export function createGuaranteesService(context: ServerContext) {
     }
   }
 
-  function checkOpen(row: GuaranteeRow): void {
-    if (!isOpen(row.state)) throw guaranteeEnded();
-  }
+  /** Moves an open letter, whose `check` may throw 422. */
+  const move = (
+    given: GuaranteeRow,
+    to: string,
+    moving: { caller: Caller; note?: string; columns?: Partial<GuaranteeRow> },
+    check: (row: GuaranteeRow) => void = () => {},
+  ) =>
+    store.perform(given, {
+      ...{ caller: moving.caller, state: guaranteeMoves.change },
+      plan: async ({ row }) => check(row),
+      act: (held) => store.move(held, to, moving),
+    });
 
   return {
     find: store.find,
@@ -121,9 +137,12 @@ export function createGuaranteesService(context: ServerContext) {
       return storeOnce(columns, () => store.create(columns, { caller, key }));
     },
 
+    changeable: guaranteeMoves.change,
+    deletable: guaranteeMoves.delete,
+
     /** Throws 409 and 422. */
     async change(row: GuaranteeRow, given: GuaranteeChange, caller: Caller): Promise<Guarantee> {
-      checkOpen(row);
+      guaranteeMoves.change(row);
       await checkContract(given.contract_id);
       const columns = {
         ...changedColumns(guaranteeFields, row, given),
@@ -141,7 +160,7 @@ export function createGuaranteesService(context: ServerContext) {
 
     /** Throws 409. */
     async delete(row: GuaranteeRow, caller: Caller): Promise<unknown> {
-      if (row.state !== 'active') throw guaranteeInUse();
+      guaranteeMoves.delete(row);
       return store.delete(row, { caller });
     },
 
@@ -151,29 +170,27 @@ export function createGuaranteesService(context: ServerContext) {
 
     /** Throws 409, and 422 for a day that is not later. */
     async extend(row: GuaranteeRow, expires_on: string, caller: Caller): Promise<Guarantee> {
-      checkOpen(row);
-      if (expires_on <= row.expires_on) throw notLater();
+      const isLater = (now: GuaranteeRow) => {
+        if (expires_on <= now.expires_on) throw notLater();
+      };
+      isLater(row);
       const letter_key = letterKey({ ...row, expires_on });
       const columns = { expires_on, letter_key, alerted: null };
       return storeOnce(
         { id: row.id, letter_key },
-        () => store.move(row, 'extended', { caller, columns }),
+        () => move(row, 'extended', { caller, columns }, isLater),
         'expires_on',
       );
     },
 
     /** Throws 409. */
     async release(row: GuaranteeRow, caller: Caller): Promise<Guarantee> {
-      checkOpen(row);
-      return read(await store.move(row, 'released', { caller }));
+      return read(await move(row, 'released', { caller }));
     },
 
     /** Throws 409. */
     async call(row: GuaranteeRow, reason: string, caller: Caller): Promise<Guarantee> {
-      checkOpen(row);
-      return read(
-        await store.move(row, 'called', { caller, note: reason, columns: { call_reason: reason } }),
-      );
+      return read(await move(row, 'called', { caller, note: reason, columns: { call_reason: reason } }));
     },
   };
 }

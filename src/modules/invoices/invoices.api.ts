@@ -1,12 +1,13 @@
 import { pageAddress } from '#i18n/page-meta.ts';
 import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import { createShareLinks, linkNotFound, vouchedByCode, withoutLink } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
-import { createDraftsService } from './drafts/drafts.service.ts';
+import { createDraftsService, mayBeReplaced } from './drafts/drafts.service.ts';
 import type { Finding } from './e-invoice/checks.engine.ts';
 import { refusalsOf } from './e-invoice/refusals.engine.ts';
 import {
@@ -33,8 +34,8 @@ import { whatsAppText } from './invoices.mails.ts';
 import { customerIn } from './invoices.presenter.ts';
 import { invoiceNotFound, nothingOpen, notIssued } from './invoices.problems.ts';
 import { authorityOf } from './issuing/authority.subject.ts';
-import { createIssuing } from './issuing/issuing.service.ts';
-import { chooseSending, sendInvoice as sendTo } from './issuing/sending.service.ts';
+import { createIssuing, mayBeIssued } from './issuing/issuing.service.ts';
+import { chooseSending, mayBeSent, mayWait, sendInvoice as sendTo } from './issuing/sending.service.ts';
 import { xmlAnswer } from './issuing/xml-answer.presenter.ts';
 import { readyGateways } from './paying/gateways.subject.ts';
 
@@ -82,6 +83,10 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(issueInvoice, {
     allow: staffCan('invoices', 'update'),
     find,
+    state: async (row) => {
+      mayBeIssued(row);
+      await checkNotWaiting(context, { subject: 'invoice', id: row.id });
+    },
     changedAt,
     again,
     handle: async ({ found, caller }) => read(await issuing.issue(found, staffOf(caller))),
@@ -89,6 +94,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(replaceInvoice, {
     allow: staffCan('invoices', 'create'),
     find,
+    state: mayBeReplaced,
     again,
     handle: async ({ found, caller, key }) => ({ invoice: await service.replace(found, caller, key) }),
   });
@@ -106,6 +112,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(sendInvoice, {
     allow: staffCan('invoices', 'update'),
     find,
+    state: mayBeSent,
     again: async (id) => {
       const row = await service.find(id);
       return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
@@ -118,6 +125,7 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(sendWhenCleared, {
     allow: staffCan('invoices', 'update'),
     find,
+    state: mayWait,
     handle: async ({ found, body, caller }) => {
       await chooseSending(context, found, body.when_cleared, caller);
       return again(found.id);

@@ -7,8 +7,9 @@ import { sharedInvoices } from './invoices.links.ts';
 import { notices } from './invoices.notices.ts';
 import { invoicePaper } from './invoices.paper.ts';
 import { personalInvoices } from './invoices.personal.ts';
+import { approvalRequested, invoiceWaits } from './invoices.problems.ts';
 import { searchOf } from './invoices.repository.ts';
-import { invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+import { invoiceRecord, invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
 import { examineLastIssue } from './issuing/doctor.service.ts';
 import { invoicesForCustomer } from './issuing/given.presenter.ts';
 import { postedInvoices } from './issuing/posting.subject.ts';
@@ -65,9 +66,8 @@ export const server: ServerModule = {
     {
       subject: 'invoice',
       name: { ar: 'فاتورة', en: 'Invoice' },
-      // Whoever prepared it issues it then; a returned one stays a draft.
-      approved: async () => {},
-      returned: async () => {},
+      record: invoiceRecord,
+      ...{ waits: invoiceWaits, requested: approvalRequested },
     },
   ],
   sharedDocuments: (context) => ({ invoice: sharedInvoices(context) }),

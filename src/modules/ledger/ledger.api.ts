@@ -1,9 +1,10 @@
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerTable } from '#server/export/listed.ts';
 import { inOneBatch, tableOf } from '#server/export/sheet.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffCan } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 import { serveRecord } from '#server/records/record.api.ts';
 import { chart } from './chart/chart.contract.ts';
 import { createChartService } from './chart/chart.service.ts';
@@ -15,7 +16,7 @@ import {
   readEntryPaper,
   reverseJournalEntry,
 } from './entries/entries.contract.ts';
-import { createEntriesService } from './entries/entries.service.ts';
+import { createEntriesService, entryMoves } from './entries/entries.service.ts';
 import { chartSheet, entriesSheet, periodsSheet } from './ledger.export.ts';
 import { entryNotFound } from './ledger.problems.ts';
 import type { EntryRow, PeriodRow } from './ledger.table.ts';
@@ -27,7 +28,7 @@ import {
   readPeriod,
   reopenPeriod,
 } from './periods/periods.contract.ts';
-import { createPeriodsService } from './periods/periods.service.ts';
+import { createPeriodsService, periodMoves } from './periods/periods.service.ts';
 
 type Path = { params: { id: number } };
 
@@ -55,14 +56,20 @@ export function mountLedger(api: Api, context: ServerContext): void {
     changedAt: (found: EntryRow) => found.updated_at,
     again: async (id: number) => ({ journal_entry: await journal.read(await journal.find(id)) }),
   };
+  const unlessWaiting = (state: (row: EntryRow) => void) => async (row: EntryRow) => {
+    state(row);
+    await checkNotWaiting(context, { subject: 'journal_entry', id: row.id });
+  };
   api.serve(postJournalEntry, {
     ...moving,
-    handle: async ({ found, caller }) => ({ journal_entry: await journal.post(found, caller) }),
+    state: unlessWaiting(entryMoves.post),
+    handle: async ({ found, caller }) => ({ journal_entry: await journal.post(found, staffOf(caller)) }),
   });
   api.serve(reverseJournalEntry, {
     ...moving,
+    state: unlessWaiting(entryMoves.reverse),
     handle: async ({ found, body, caller }) => ({
-      journal_entry: await journal.reverse(found, body, caller),
+      journal_entry: await journal.reverse(found, body, staffOf(caller)),
     }),
   });
 
@@ -107,12 +114,14 @@ export function mountLedger(api: Api, context: ServerContext): void {
     ...period,
     again,
     allow: staffCan('accounting', 'update'),
+    state: periodMoves.close,
     handle: async ({ found, caller }) => ({ period: await periods.close(found, caller) }),
   });
   api.serve(reopenPeriod, {
     ...period,
     again,
     allow: staffCan('accounting', 'update'),
+    state: periodMoves.reopen,
     handle: async ({ found, body, caller }) => ({
       period: await periods.reopen(found, body.reason, caller),
     }),
@@ -128,4 +137,10 @@ export function mountLedger(api: Api, context: ServerContext): void {
       return { ok: differences.length === 0, differences };
     },
   });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
 }

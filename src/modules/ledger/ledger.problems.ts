@@ -11,6 +11,10 @@ export const periodClosed = (day: string) =>
 
 export const periodNotFound = () => new Problem('ledger.period_not_found', 404);
 
+export const alreadyClosed = () => new Problem('ledger.closed_period', 409);
+
+export const alreadyOpen = () => new Problem('ledger.open_period', 409);
+
 export const periodBackwards = () => ofField('to', 'ledger.period_backwards');
 
 /** Periods do not overlap. */
@@ -36,6 +40,10 @@ export const entryNotFound = () => new Problem('ledger.entry_not_found', 404);
 
 /** It was posted. */
 export const entryFixed = () => new Problem('ledger.entry_fixed', 409);
+
+export const entryWaits = () => new Problem('ledger.waits', 409);
+
+export const approvalRequested = () => new Problem('ledger.approval_requested', 409);
 
 export const notPosted = () => new Problem('ledger.not_posted', 409);
 

@@ -3,7 +3,7 @@ import { defineModule } from '#base/module.ts';
 /** The books: the chart of accounts, and the entries that documents post. */
 export const ledger = defineModule({
   id: 'ledger',
-  needs: ['numbering', 'accounts', 'papers', 'imports', 'customers', 'projects'],
+  needs: ['numbering', 'accounts', 'approvals', 'papers', 'imports', 'customers', 'projects'],
   pages: [
     { path: '/admin/journal-entries', level: 3, asks: ['accounting'] },
     { path: '/admin/accounts', level: 3, asks: ['accounting'] },

@@ -11,8 +11,10 @@ import { startLedgerCheck } from './check/check.jobs.ts';
 import { notices } from './check/check.notices.ts';
 import { entryPaper } from './entries/entries.paper.ts';
 import { searchOf } from './entries/entries.presenter.ts';
-import { entrySubject, linesOfCustomers } from './entries/entries.subject.ts';
+import { entryRecord, entrySubject, linesOfCustomers } from './entries/entries.subject.ts';
 import { mountLedger } from './ledger.api.ts';
+import { approvalRequested, entryWaits } from './ledger.problems.ts';
+import type { EntryRow } from './ledger.table.ts';
 import { importedOpening } from './opening/opening.import.ts';
 import { openingHeld } from './opening/opening-balances.service.ts';
 import { createTotalsRepository } from './totals.repository.ts';
@@ -63,6 +65,15 @@ export const server: ServerModule = {
   customerRecords: linesOfCustomers,
   refersTo: () => [{ subject: 'project', table: 'ledger_totals', column: 'project_id' }],
   importTargets: (context) => [importedOpening(context)],
+  approvable: () => [
+    {
+      subject: 'journal_entry',
+      name: { ar: 'قيد يومية', en: 'Journal entry' },
+      record: entryRecord,
+      preparerOf: ({ created_by, created_by_name }: EntryRow) => ({ id: created_by, name: created_by_name }),
+      ...{ waits: entryWaits, requested: approvalRequested },
+    },
+  ],
   heldCredits: () => openingHeld,
   papers: (context) => ({ journal_entry: entryPaper(context) }),
   notices: () => notices,

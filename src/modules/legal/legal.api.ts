@@ -16,7 +16,7 @@ import {
 } from './legal.contract.ts';
 import { versionsSheet } from './legal.export.ts';
 import type { VersionRow } from './legal.fields.ts';
-import { createVersionsService } from './versions.service.ts';
+import { createVersionsService, versionMoves } from './versions.service.ts';
 
 const cache = ['legal'];
 
@@ -61,12 +61,14 @@ export function mountLegal(api: Api, context: ServerContext): void {
   };
   api.serve(publishVersion, {
     ...moving,
+    state: versionMoves.publish,
     handle: async ({ found, body, caller }) => ({
       legal_version: await service.publish(found, body, caller),
     }),
   });
   api.serve(withdrawVersion, {
     ...moving,
+    state: service.mayBeWithdrawn,
     handle: async ({ found, caller }) => ({ legal_version: await service.withdraw(found, caller) }),
   });
 }

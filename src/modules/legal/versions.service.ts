@@ -9,6 +9,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { changedColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { inState, mayLeadTo } from '#server/records/states.ts';
 import { plainText } from '#server/rich-text.ts';
 import type { BodyOf, QueryOf } from '#wire/contract.ts';
 import { createTextsService } from './in-force.service.ts';
@@ -33,6 +34,12 @@ export const versionRecord = defineRecord<VersionRow>({
   states: { column: 'state', moves },
 });
 
+/** States that a change or a publication needs. */
+export const versionMoves = {
+  change: inState<VersionRow>('draft', versionFixed),
+  publish: mayLeadTo(versionRecord, 'published'),
+};
+
 /** Staff's work on the versions of the legal texts. */
 export function createVersionsService(context: ServerContext) {
   const db = tablesOf<LegalTables>(context.database.kysely);
@@ -52,8 +59,13 @@ export function createVersionsService(context: ServerContext) {
     return version as LegalVersion;
   }
 
-  function checkDraft({ state }: VersionRow): void {
-    if (state !== 'draft') throw versionFixed();
+  const checkDraft = versionMoves.change;
+
+  /** Throws 409 once it is in force. */
+  function mayBeWithdrawn(row: VersionRow): void {
+    if (row.state === 'published' && (row.in_force_from ?? '') <= dayInRiyadh(context.now()))
+      throw alreadyInForce();
+    mayLeadTo(versionRecord, 'withdrawn')(row);
   }
 
   /** The text that a new draft begins with. Throws 404. */
@@ -63,6 +75,8 @@ export function createVersionsService(context: ServerContext) {
   }
 
   return {
+    changeable: checkDraft,
+    mayBeWithdrawn,
     find: store.find,
     findDeleted: store.findDeleted,
     read,
@@ -99,6 +113,7 @@ export function createVersionsService(context: ServerContext) {
       given: BodyOf<typeof publishVersion>,
       caller: Caller,
     ): Promise<LegalVersion> {
+      versionMoves.publish(row);
       const today = dayInRiyadh(context.now());
       const { in_force_from: from, matters = false } = given;
       if (from && from < today) throw invalidFields({ in_force_from: [{ code: 'legal.past' }] });
@@ -118,14 +133,20 @@ export function createVersionsService(context: ServerContext) {
         };
       };
       const first = (trx: Connection) => createLegalRepository(tablesOf<LegalTables>(trx)).lock(kind);
-      return read(await store.move(row, 'published', { caller, action: 'publish', columns, first }));
+      const published = await store.perform(row, {
+        ...{ caller, first, state: versionMoves.publish },
+        act: (held) => store.move(held, 'published', { caller, action: 'publish', columns }),
+      });
+      return read(published);
     },
 
     /** Throws 409 once it is in force. */
     async withdraw(row: VersionRow, caller: Caller): Promise<LegalVersion> {
-      if (row.state === 'published' && (row.in_force_from ?? '') <= dayInRiyadh(context.now()))
-        throw alreadyInForce();
-      return read(await store.move(row, 'withdrawn', { caller }));
+      const withdrawn = await store.perform(row, {
+        ...{ caller, state: mayBeWithdrawn },
+        act: (held) => store.move(held, 'withdrawn', { caller }),
+      });
+      return read(withdrawn);
     },
 
     /** Throws 409 unless it is a draft. */

@@ -1,4 +1,5 @@
 import { type MailOutcome, outcomeOfMail } from '#modules/acceptances/server.ts';
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { attachmentAnswer } from '#modules/attachments/server.ts';
 import { mailedWords } from '#modules/outbox/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
@@ -32,7 +33,7 @@ import { createQuotesService } from './quotes.service.ts';
 import type { QuoteState } from './quotes.states.ts';
 import { createDecisions } from './sending/decisions.service.ts';
 import { whatsAppText } from './sending/quotes.mails.ts';
-import { createSending } from './sending/sending.service.ts';
+import { createSending, quoteMoves } from './sending/sending.service.ts';
 import { mountTerms } from './terms/terms.api.ts';
 import { termsSentNow } from './terms/terms.service.ts';
 
@@ -91,11 +92,16 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   api.serve(reviseQuote, {
     allow: staffCan('quotes', 'update'),
     find,
+    state: decisions.states.revise,
     again,
     handle: async ({ found, caller, key }) => read(await decisions.revise(found, staffOf(caller), key)),
   });
   api.serve(sendQuote, {
     ...moving,
+    state: async (row) => {
+      quoteMoves.send(row);
+      await checkNotWaiting(context, { subject: 'quote', id: row.id });
+    },
     again: async (id) => {
       const row = await service.find(id);
       return sentAnswer(row, await outcomeOfMail(context, customerIn(row)));
@@ -108,6 +114,7 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   api.serve(mailQuote, {
     allow: staffCan('quotes', 'update'),
     find,
+    state: quoteMoves.mail,
     again: async (_, { locale }) => ({ message: mailedWords(context, locale, 'quotes.mailed') }),
     handle: async ({ found, locale }) => {
       await sending.mail(found);
@@ -116,16 +123,19 @@ export function mountQuotes(api: Api, context: ServerContext): void {
   });
   api.serve(withdrawQuote, {
     ...moving,
+    state: decisions.states.withdraw,
     handle: async ({ found, body, caller }) =>
       read(await decisions.withdraw(found, body.reason ?? '', staffOf(caller))),
   });
   api.serve(acceptOnPaper, {
     ...moving,
+    state: decisions.states.acceptOnPaper,
     handle: async ({ found, body, caller }) =>
       read(await decisions.acceptOnPaper(found, body, staffOf(caller))),
   });
   api.serve(takeBackAcceptance, {
     ...moving,
+    state: decisions.states.takeBack,
     handle: async ({ found, body, caller }) =>
       read(await decisions.takeBack(found, body.reason, staffOf(caller))),
   });

@@ -14,6 +14,8 @@ export const approvalRequested = () => new Problem('quotes.approval_requested', 
 
 export const notSent = () => new Problem('quotes.not_sent', 409);
 
+export const notAccepted = () => new Problem('acceptances.not_accepted', 409);
+
 export const revisionExists = () => new Problem('quotes.revision_exists', 409);
 
 export const alreadyAccepted = () => new Problem('quotes.accepted_already', 409);

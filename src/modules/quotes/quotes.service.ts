@@ -1,6 +1,6 @@
 import { begunTexts } from '#base/begun-texts.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -9,6 +9,7 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import type {
   findQuoteLines,
@@ -21,7 +22,7 @@ import type {
 import type { QuoteRow } from './quotes.fields.ts';
 import { changedQuoteColumns, customerCopy, newQuoteColumns } from './quotes.input.ts';
 import { createQuotesPresenter, filesIn, linesIn, presentLines } from './quotes.presenter.ts';
-import { alreadyAccepted, quoteFixed, quoteWaits, revisionExists, unknownFile } from './quotes.problems.ts';
+import { alreadyAccepted, quoteFixed, revisionExists, unknownFile } from './quotes.problems.ts';
 import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
@@ -44,12 +45,8 @@ export function createQuotesService(context: ServerContext) {
     return (await expireDue(context, [row])) ? store.find(id) : row;
   }
 
-  /** Throws 409 if it was sent, or waits for approval. */
-  async function checkDraft(row: QuoteRow): Promise<void> {
-    if (row.state !== 'draft') throw quoteFixed();
-    const approval = await approvalOf(context, { subject: 'quote', id: row.id });
-    if (approval?.state === 'waiting') throw quoteWaits();
-  }
+  const isDraft = inState<QuoteRow>('draft', quoteFixed);
+  const approved = ({ id }: QuoteRow) => changingApproved(context, { subject: 'quote', id });
 
   return {
     find,
@@ -99,29 +96,30 @@ export function createQuotesService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** Throws 409 if it was sent, or waits for approval. */
+    async changeable(row: QuoteRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'quote', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: QuoteRow, given: QuoteChange, caller: Caller): Promise<Quote> {
-      await checkDraft(row);
+      isDraft(row);
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
       const columns = {
         ...changedQuoteColumns(row, given),
         ...(given.shared_files && { shared_files: await sharedOf(context, row, given.shared_files) }),
       };
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
-        caller,
-        // What was approved is no longer what it says.
-        inside: (trx) => endApproval(context, { subject: 'quote', id: row.id }, trx),
+        ...{ caller, ...approved(row) },
       });
       return presenter.one(changed);
     },
 
     /** Throws 409. */
     async delete(row: QuoteRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
-      return store.delete(row, {
-        caller,
-        inside: (trx) => endApproval(context, { subject: 'quote', id: row.id }, trx),
-      });
+      isDraft(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 409 and 422 like a new one, or a new revision. */

@@ -7,8 +7,9 @@ import { sharedQuotes } from './quotes.links.ts';
 import { notices } from './quotes.notices.ts';
 import { preparePapers, quotePaper } from './quotes.paper.ts';
 import { personalQuotes } from './quotes.personal.ts';
+import { approvalRequested, quoteWaits } from './quotes.problems.ts';
 import { searchOf } from './quotes.repository.ts';
-import { quoteSubject, quotesOfCustomers } from './quotes.subject.ts';
+import { quoteRecord, quoteSubject, quotesOfCustomers } from './quotes.subject.ts';
 import { createDecisions } from './sending/decisions.service.ts';
 import { createTermsService } from './terms/terms.service.ts';
 
@@ -38,9 +39,8 @@ export const server: ServerModule = {
       subject: 'quote',
       name: { ar: 'عرض سعر', en: 'Quote' },
       measures: [{ kind: 'quote_discount', name: { ar: 'خصم عرض السعر', en: 'Discount of a quote' } }],
-      // Whoever prepared it sends it; a returned one stays a draft.
-      approved: async () => {},
-      returned: async () => {},
+      record: quoteRecord,
+      ...{ waits: quoteWaits, requested: approvalRequested },
     },
   ],
   sharedDocuments: (context) => ({ quote: sharedQuotes(context) }),

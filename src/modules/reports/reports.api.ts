@@ -51,7 +51,7 @@ import { tooLongForPaper } from './reports.problems.ts';
 import type { ReportFormat } from './reports.values.ts';
 import { fileReturn, listFiledReturns, readFiledReturn, reopenReturn } from './vat/filings.contract.ts';
 import type { FiledReturnRow } from './vat/filings.fields.ts';
-import { createFilingsService } from './vat/filings.service.ts';
+import { createFilingsService, mayBeReopened } from './vat/filings.service.ts';
 import { readVatReturnOf } from './vat/vat-return.service.ts';
 
 interface FileQuery {
@@ -179,6 +179,7 @@ function mountFilings(api: Api, context: ServerContext): void {
   api.serve(reopenReturn, {
     allow: staffCan('accounting', 'update'),
     find,
+    state: mayBeReopened,
     changedAt: (found: FiledReturnRow) => found.updated_at,
     again: async (id) => ({ vat_return: filings.read(await filings.find(id)) }),
     handle: async ({ found, body, caller }) => ({

@@ -4,6 +4,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
+import { approvalRequested, billWaits } from './bills/bills.problems.ts';
 import { searchOf } from './bills/bills.repository.ts';
 import { billRecord, billSubject, billsOfCustomers } from './bills/bills.subject.ts';
 import { postedBills } from './bills/posted-bills.service.ts';
@@ -34,9 +35,8 @@ export const server: ServerModule = {
     {
       subject: 'supplier_bill',
       name: { ar: 'فاتورة مورد', en: 'Supplier’s bill' },
-      // Whoever prepared it posts it then; a returned one stays a draft.
-      approved: async () => {},
-      returned: async () => {},
+      record: billRecord,
+      ...{ waits: billWaits, requested: approvalRequested },
     },
   ],
   start: (context) =>

@@ -1,5 +1,5 @@
 import { localized } from '#base/localized.ts';
-import { approvalOf } from '#modules/approvals/server.ts';
+import { approvalOf, checkNotWaiting } from '#modules/approvals/server.ts';
 import { pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answerStatement } from '#server/export/account-statement.ts';
@@ -14,7 +14,7 @@ import { billsSheet } from './bills/bills.export.ts';
 import type { BillRow } from './bills/bills.fields.ts';
 import { contractNotFound, supplierNotFound } from './bills/bills.problems.ts';
 import { createBillsService } from './bills/bills.service.ts';
-import { createPosting } from './bills/posting.service.ts';
+import { billMoves, createPosting } from './bills/posting.service.ts';
 import { readContractCosts, readCostReport, setContractBudgets } from './costs/costs.contract.ts';
 import { costRows, costsSheet } from './costs/costs.export.ts';
 import { createCosts } from './costs/costs.service.ts';
@@ -62,6 +62,7 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
   });
   api.serve(bills.submit, {
     ...moving,
+    state: billMoves.submit,
     again: async (id) => {
       const row = await service.find(id);
       const approval = await approvalOf(context, { subject: 'supplier_bill', id });
@@ -72,16 +73,23 @@ export function mountSuppliers(api: Api, context: ServerContext): void {
       return { ...(await read(found)), needs_approval };
     },
   });
+  const unlessWaiting = (state: (row: BillRow) => void) => async (row: BillRow) => {
+    state(row);
+    await checkNotWaiting(context, { subject: 'supplier_bill', id: row.id });
+  };
   api.serve(bills.post, {
     ...moving,
+    state: unlessWaiting(billMoves.post),
     handle: async ({ found, caller }) => read(await posting.post(found, staffOf(caller))),
   });
   api.serve(bills.reverse, {
     ...moving,
+    state: unlessWaiting(billMoves.reverse),
     handle: async ({ found, body, caller }) => read(await posting.reverse(found, body, staffOf(caller))),
   });
   api.serve(bills.release, {
     ...moving,
+    state: billMoves.release,
     handle: async ({ found, body, caller }) => read(await posting.release(found, body, staffOf(caller))),
   });
   api.serve(readContractCosts, {

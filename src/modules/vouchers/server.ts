@@ -5,12 +5,14 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
+import { writeOffKind } from './posting/approving.service.ts';
 import { postedVouchers } from './posting/posted-vouchers.service.ts';
 import { documentsOfContract, vouchersOfContract } from './statement/contract-entries.service.ts';
 import { paymentsOfContract } from './statement/payments-of-contract.service.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
+import { approvalRequested, voucherWaits } from './vouchers/vouchers.problems.ts';
 import { searchOf, tables } from './vouchers/vouchers.repository.ts';
 import { voucherRecords, voucherSubject, vouchersOfCustomers } from './vouchers/vouchers.subject.ts';
 import { mountVouchers } from './vouchers.api.ts';
@@ -51,14 +53,15 @@ export const server: ServerModule = {
     {
       subject: 'receipt',
       name: { ar: 'عكس سند قبض', en: 'Reversal of a receipt' },
-      approved: async () => {},
-      returned: async () => {},
+      measures: [{ kind: writeOffKind, name: { ar: 'شطب فرق', en: 'Write-off of a difference' } }],
+      record: voucherRecords.receipt,
+      ...{ waits: voucherWaits, requested: approvalRequested },
     },
     {
       subject: 'payment',
       name: { ar: 'سند صرف', en: 'Payment voucher' },
-      approved: async () => {},
-      returned: async () => {},
+      record: voucherRecords.payment,
+      ...{ waits: voucherWaits, requested: approvalRequested },
     },
   ],
   sharedDocuments: (context) => ({

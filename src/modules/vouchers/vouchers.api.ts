@@ -1,4 +1,5 @@
 import { toRiyals } from '#base/money.ts';
+import { checkNotWaiting } from '#modules/approvals/server.ts';
 import { freeAccounts, moneyAccounts } from '#modules/ledger/server.ts';
 import { paperOf, pdfAnswer } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -8,8 +9,8 @@ import { serveRecord } from '#server/records/record.api.ts';
 import { cheques } from './cheques/cheques.contract.ts';
 import { chequesSheet } from './cheques/cheques.export.ts';
 import type { ChequeRow } from './cheques/cheques.fields.ts';
-import { createChequesService } from './cheques/cheques.service.ts';
-import { createPosting } from './posting/posting.service.ts';
+import { chequeMoves, createChequesService } from './cheques/cheques.service.ts';
+import { createPosting, voucherStates } from './posting/posting.service.ts';
 import { createReversing } from './posting/reversing.service.ts';
 import { mountCustomerStatement } from './statement/customer-statement.api.ts';
 import { listVoucherAccounts, payments, receipts } from './vouchers/vouchers.contract.ts';
@@ -18,7 +19,7 @@ import { vouchersSheet } from './vouchers/vouchers.export.ts';
 import type { VoucherRow } from './vouchers/vouchers.fields.ts';
 import { namedAccount, postingAccounts, writeOffLimit } from './vouchers/vouchers.input.ts';
 import { mailVoucher, sentVoucher } from './vouchers/vouchers.mails.ts';
-import { noAddress, notPosted, voucherNotFound } from './vouchers/vouchers.problems.ts';
+import { noAddress, voucherNotFound } from './vouchers/vouchers.problems.ts';
 import { createVouchersService } from './vouchers/vouchers.service.ts';
 
 export function mountVouchers(api: Api, context: ServerContext): void {
@@ -73,30 +74,38 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
     sheet: vouchersSheet(kind === 'receipt' ? 'receipts' : 'payments', import.meta.url),
     deleted: 'vouchers.deleted',
   });
+  const unlessWaiting = (state: (row: VoucherRow) => void) => async (row: VoucherRow) => {
+    state(row);
+    await checkNotWaiting(context, { subject: kind, id: row.id });
+  };
   api.serve(contracts.post, {
     ...moving,
+    state: unlessWaiting(voucherStates.post),
     handle: async ({ found, caller }) => read(await posting.post(found, staffOf(caller))),
   });
   api.serve(contracts.reverse, {
     ...moving,
+    state: unlessWaiting(voucherStates.reverse),
     handle: async ({ found, body, caller }) => read(await reversing.reverse(found, body, staffOf(caller))),
   });
   api.serve(contracts.allocate, {
     ...moving,
+    state: voucherStates.allocate,
     handle: async ({ found, body, caller }) => read(await posting.allocate(found, body, staffOf(caller))),
   });
   api.serve(contracts.deallocate, {
     ...moving,
+    state: voucherStates.deallocate,
     handle: async ({ found, body, caller }) => read(await posting.deallocate(found, body, staffOf(caller))),
   });
   api.serve(contracts.send, {
     ...moving,
+    state: voucherStates.send,
     again: async (id) => {
       const row = await service.find(id);
       return { ...(await read(row)), ...(await sentVoucher(context, kind, row)) };
     },
     handle: async ({ found }) => {
-      if (found.state !== 'posted') throw notPosted();
       const sent = await mailVoucher(context, kind, found);
       if (!sent) throw noAddress();
       return { ...(await read(found)), ...sent };
@@ -131,18 +140,22 @@ function mountCheques(api: Api, context: ServerContext): void {
   });
   api.serve(cheques.deposit, {
     ...moving,
+    state: chequeMoves.deposit,
     handle: async ({ found, body, caller }) => read(await service.deposit(found, body, staffOf(caller))),
   });
   api.serve(cheques.clear, {
     ...moving,
+    state: chequeMoves.clear,
     handle: async ({ found, body, caller }) => read(await service.clear(found, body, staffOf(caller))),
   });
   api.serve(cheques.bounce, {
     ...moving,
+    state: chequeMoves.bounce,
     handle: async ({ found, body, caller }) => read(await service.bounce(found, body, staffOf(caller))),
   });
   api.serve(cheques.return, {
     ...moving,
+    state: chequeMoves.return,
     handle: async ({ found, body, caller }) => read(await service.giveBack(found, body, staffOf(caller))),
   });
 }

@@ -49,8 +49,13 @@ export interface Serving<C, Found> {
    * `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing.
    */
   changedAt?: (found: Found) => string;
-  /** For a call whose body identifies the record: throws 404 or 409 before the fields are validated. */
-  beforeFields?: (sent: unknown) => Promise<void>;
+  /** Throws 409 unless the state of the found record allows the call: before the body is read, whatever it holds. */
+  state?: (found: Found) => void | Promise<void>;
+  /**
+   * For a call whose body identifies the record, or the state that it needs: throws 404 or 409 before the fields are
+   * validated.
+   */
+  beforeFields?: (sent: unknown, found: Found) => void | Promise<void>;
   /**
    * Answers a retry under the same `Idempotency-Key` with the record that the first attempt created or changed.
    * Throws 404 if it has been deleted since. The key of a move (a POST that creates nothing) is stored by the API.
@@ -101,7 +106,7 @@ export interface Api {
 
 /**
  * Mounts calls by their contracts. The order of checks is the same for all: anti-forgery 419, session 401,
- * level and permission 403, existence 404, version 409, fields 422.
+ * level and permission 403, existence 404, state and version 409, fields 422.
  */
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];
@@ -173,11 +178,18 @@ async function answer(
     context.keptAnswers.note(http, { route: contract.path, find });
     return cachedAnswer(http, made, context);
   }
-  const made = await produce(http, contract, serving, context, caller);
+  const made = await produce(http, contract, serving, context, askedAgain(caller, serving));
   if (made instanceof Response) return made;
   const { data, status } = made;
   const headers = { ...made.headers, ...made.changed };
   return answerInProcess(http, data, status, headers) ?? http.json(data as object, status, headers);
+}
+
+/** The caller, of whom a move asks again in its transaction whether they may make this call. */
+function askedAgain(caller: Caller, { allow }: Serving<Contract, unknown>): Caller {
+  if (!caller?.again) return caller;
+  const { again } = caller;
+  return { ...caller, stillMay: async (on) => allow(await again(on)) };
 }
 
 /** Cache tags of an answer; undefined if it is not cached. Throws 404. */
@@ -243,19 +255,43 @@ async function produce(
   const locale = localeOf(http);
   const params = readParams(contract, http) as never;
   const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
-  const query = validate(contract.query, http.req.query()) as never;
-  const sent = contract.body && !contract.streams ? await readBody(http, contract) : undefined;
+  const stateRefusal = await refusalOf(serving, found);
+  const query = stateRefusal ? undefined : validate(contract.query, http.req.query());
+  const sent = await readSent(http, contract, stateRefusal !== undefined);
   const changedAt = serving.changedAt?.(found);
   const address = addressOf(http, context.config.trustedProxies);
-  const call = { params, query, found, caller, locale, address, http };
+  const call = { params, query: query as never, found, caller, locale, address, http };
   const isOutdated = changedAt && contract.method !== 'GET' && !isUnchanged(http, sent, changedAt);
-  const result = await (isOutdated ? repeated : handled)(contract, serving, call, sent, context);
+  const refusal = stateRefusal ?? (isOutdated ? changedMeanwhile() : undefined);
+  const result = await (refusal
+    ? repeated(contract, serving, call, sent, context, refusal)
+    : handled(contract, serving, call, sent, context));
   if (result instanceof Response) return result;
   if (contract.answer === null) return http.body(null, 204);
   if (context.config.mode !== 'production') contract.answer.parse(result);
   const headers = http.get('listHeaders') ?? {};
   const changed = changedAt && contract.method === 'GET' ? { ETag: `"${changedAt}"` } : {};
   return { data: result, status: contract.status === 201 ? 201 : 200, headers, changed };
+}
+
+/** Why the state of the found record does not allow a call; undefined if it does. */
+async function refusalOf(
+  { state }: Serving<Contract, unknown>,
+  found: unknown,
+): Promise<Problem | undefined> {
+  try {
+    await state?.(found);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Problem) return error;
+    throw error;
+  }
+}
+
+/** A body as sent. Of a call that is refused anyway it only tells a retry, so nothing can be wrong with it. */
+async function readSent(http: HttpContext, contract: Contract, isRefused: boolean): Promise<unknown> {
+  if (!contract.body || contract.streams) return undefined;
+  return isRefused ? readBody(http, contract).catch(() => undefined) : readBody(http, contract);
 }
 
 /** A call whose body is not validated yet. */
@@ -280,19 +316,20 @@ async function keyed(
   return { call, answered };
 }
 
-/** Answers a change of an outdated version if it is a retry: its first attempt made the newer one. Else throws 409. */
+/** Answers a refused call if it is a retry: its first attempt made the newer version or state. Else throws the refusal, 409. */
 async function repeated(
   contract: Contract,
   serving: Serving<Contract, unknown>,
   received: Received,
   sent: unknown,
   context: ServerContext,
+  refusal: Problem,
 ) {
-  const read = contract.body?.safeParse(sent);
-  if (!read?.success) throw changedMeanwhile();
+  const read = contract.body ? contract.body.safeParse(sent) : { success: true as const, data: undefined };
+  if (!read.success) throw refusal;
   const { answered } = await keyed(contract, serving, { ...received, body: read.data }, context);
   const before = await answered();
-  if (!before) throw changedMeanwhile();
+  if (!before) throw refusal;
   return before;
 }
 
@@ -304,7 +341,7 @@ async function handled(
   sent: unknown,
   context: ServerContext,
 ) {
-  await serving.beforeFields?.(sent);
+  await serving.beforeFields?.(sent, received.found);
   const body = contract.streams ? undefined : validate(contract.body, sent);
   const { call, answered } = await keyed(contract, serving, { ...received, body }, context);
   const before = await answered();

@@ -1,5 +1,6 @@
 import type { PermissionAction, PermissionName } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
+import type { Connection } from '../db/database.ts';
 import type { HttpContext } from './request.ts';
 
 /** The caller: null for a visitor who is not signed in. */
@@ -10,6 +11,10 @@ export type Caller = null | {
   /** Id of their role. */
   role?: number;
   can(module: PermissionName, action: PermissionAction): boolean;
+  /** The same person as of a transaction; null if they may not sign in any more. */
+  again?(on: Connection): Promise<Caller>;
+  /** Whether they may make the present call as of a transaction. */
+  stillMay?(on: Connection): Promise<boolean>;
 };
 
 /** Whether a caller may make a call at all. False is answered 401 without a session and 403 with one. */

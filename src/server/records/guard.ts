@@ -37,3 +37,12 @@ export async function changeIfUnchanged(
 ): Promise<void> {
   if (!(await tryChange(on, table, row, columns))) throw changedMeanwhile();
 }
+
+/** Locks a row until the transaction ends; others who lock or change it wait. Both engines take a change to what is there. */
+export async function lockRow(trx: Connection, table: string, id: number): Promise<void> {
+  await tablesOf<AnyTables>(trx)
+    .updateTable(table)
+    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
+    .where('id', '=', id)
+    .execute();
+}

@@ -40,7 +40,11 @@ interface RecordService<Row, Answer, Contracts extends RecordContracts> {
   list?(query: any): Listing<any>;
   create?(body: BodyOf<Contracts['create']>, caller: Caller, key?: RequestKey): Promise<Answer>;
   change?(row: Row, body: BodyOf<Contracts['change']>, caller: Caller, key?: RequestKey): Promise<Answer>;
+  /** Throws 409 for a record whose state allows no change. */
+  changeable?(row: Row): void | Promise<void>;
   delete?(row: Row, caller: Caller): Promise<unknown>;
+  /** Throws 409 for a record whose state allows no deletion; by default as for a change. */
+  deletable?(row: Row): void | Promise<void>;
   findDeleted?(id: number): Promise<Row>;
   restore?(row: Row, caller: Caller): Promise<Answer>;
 }
@@ -121,6 +125,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
     api.serve(change, {
       allow: staffCan(permission, 'update'),
       find,
+      state: (found) => service.changeable?.(found),
       changedAt,
       again,
       handle: ({ found, body, caller, key }) =>
@@ -131,6 +136,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
     api.serve(remove, {
       allow: staffCan(permission, 'delete'),
       find,
+      state: (found) => (service.deletable ? service.deletable(found) : service.changeable?.(found)),
       changedAt,
       handle: async ({ found, caller, locale }) => {
         await service.delete?.(found, caller);

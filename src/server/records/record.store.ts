@@ -1,5 +1,5 @@
-import { type Action, mayMove } from '#base/record.ts';
-import { Problem } from '#wire/problem.ts';
+import type { Action } from '#base/record.ts';
+import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { changeTime, restorableSince } from '../db/change-time.ts';
 import type { Connection } from '../db/database.ts';
@@ -8,11 +8,13 @@ import type { PageQuery, Wanted } from '../db/page.ts';
 import { tablesOf } from '../db/tables-of.ts';
 import type { Caller } from '../http/caller.ts';
 import { keepRequestKey, type RequestKey } from '../http/idempotency.ts';
-import { changeIfUnchanged } from './guard.ts';
+import { changedMeanwhile, forbidden } from '../http/problems.ts';
+import { changeIfUnchanged, lockRow } from './guard.ts';
 import { recordChange, recordChanges } from './journal.ts';
 import { recordedFields } from './record.columns.ts';
 import type { RecordKind, RecordRow } from './record.ts';
-import { recordMove } from './states.ts';
+import { mayLeadTo, recordMove } from './states.ts';
+import { recordWriter } from './writers.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -37,9 +39,40 @@ export interface Changing<Row> extends Creating<Row> {
   on?: Connection;
 }
 
-export interface Moving<Row> extends Changing<Row> {
+export interface Moving<Row> extends Omit<Changing<Row>, 'first' | 'on'> {
   /** Columns that change with the state, such as a number taken in the transaction. */
   columns?: Columns<Row>;
+}
+
+declare const locked: unique symbol;
+
+/**
+ * A record whose row is locked until the transaction ends, as it was read after that. Only the store makes one, so that a
+ * move cannot be decided by what was read before.
+ */
+export interface Held<Row> {
+  readonly row: Row;
+  readonly trx: Connection;
+  readonly [locked]: true;
+}
+
+/** What is asked before a record moves, in this order, and what the move does. All of it runs in one transaction. */
+export interface Move<Row, Plan, Result> {
+  caller: Caller;
+  /** Locks what everybody locks before the record, such as its contract. */
+  first?: ((trx: Connection) => Promise<unknown>) | undefined;
+  /** Throws 409 unless the record's state allows it. */
+  state: (row: Row) => void;
+  /** For a move that adds to a record whatever changed meanwhile, such as an allocation, and asks what is left. */
+  anyVersion?: boolean;
+  /** What the move needs besides, such as its figures as of now. Only reads and locks. Throws 409 and 422. */
+  plan?: (held: Held<Row>) => Promise<Plan>;
+  /**
+   * The approval of exactly these figures: resolves with the problem that answers the call if it is still missing. What it
+   * stores, such as the request for it, is kept.
+   */
+  approval?: (held: Held<Row>, plan: Plan) => Promise<Problem | undefined>;
+  act: (held: Held<Row>, plan: Plan) => Promise<Result>;
 }
 
 /** Columns, or a function that computes them in the transaction. */
@@ -63,11 +96,15 @@ export interface RecordStore<Row extends RecordRow> {
   createAll(columns: readonly Partial<Row>[], creating: { caller: Caller; on: Connection }): Promise<Row[]>;
   /** Changes a record that is still as it was read. Throws 409 if somebody changed it first. */
   change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row>;
+  /** Locks a record's row until the transaction ends, and reads it then. Throws 404. */
+  hold(id: number, trx: Connection): Promise<Held<Row>>;
   /**
-   * Moves a record to another state. Throws 409 if its state does not allow that or somebody changed it
-   * first.
+   * Runs a move in one transaction: locks the row, asks state, version, permission and approval of what it says then, and
+   * acts. Throws 404 and 409, also if somebody changed the record since `row` was read, and 403.
    */
-  move(row: Row, to: string, moving: Moving<Row>): Promise<Row>;
+  perform<Result, Plan = undefined>(row: Row, move: Move<Row, Plan, Result>): Promise<Result>;
+  /** Moves a record to another state. Throws 409 if its state does not allow that. */
+  move(held: Held<Row>, to: string, moving: Moving<Row>): Promise<Row>;
   /** Deletes a record, restorable for 30 days. Throws 409. */
   delete(row: Row, changing: Changing<Row>): Promise<Row>;
   /**
@@ -81,6 +118,9 @@ export interface RecordStore<Row extends RecordRow> {
 }
 
 type AnyTables = Record<string, RecordRow & Record<string, unknown>>;
+
+/** Transactions of moves, with what runs after their commit. */
+const performed = new WeakMap<Connection, (() => void)[]>();
 
 /**
  * Stores the records of a kind: each change in one transaction with its guard, journal entry and related
@@ -103,24 +143,35 @@ export function createRecordStore<Row extends RecordRow>(
   const columnsOf = (columns: Columns<Row>, trx: Connection) =>
     typeof columns === 'function' ? columns(trx) : columns;
 
-  /** Throws 409 if the state does not allow it. */
-  function checkMove(row: Row, to: string): void {
-    if (!kind.states) throw new Error(`Records called ${subject} have no states.`);
-    const { column, moves } = kind.states;
-    if (!mayMove(moves, String(row[column]), to)) throw new Problem('common.state', 409);
+  function isMoved(before: Row, after: Row): boolean {
+    const column = kind.states?.column;
+    return column !== undefined && before[column] !== after[column];
   }
 
   /** Stores a change of state, if there is one. */
   async function recordState(before: Row, after: Row, { caller, note }: Changing<Row>, trx: Connection) {
     const column = kind.states?.column;
-    if (!column || before[column] === after[column]) return;
+    if (!column || !isMoved(before, after)) return;
     const [from, to] = [String(before[column]), String(after[column])];
     await recordMove(context, { subject, id: after.id, from, to, caller, note }, trx);
   }
 
+  /** Notes who wrote in a document, as they may not approve it. */
+  async function noteWriter(id: number, caller: Caller, trx: Connection): Promise<void> {
+    if (kind.states && caller) await recordWriter(context, { subject, id, user: caller.id }, trx);
+  }
+
+  async function hold(id: number, trx: Connection): Promise<Held<Row>> {
+    await lockRow(trx, table, id);
+    const row = await rowOf(id, trx);
+    if (!row || row.deleted_at) throw kind.notFound();
+    return { row, trx } as Held<Row>;
+  }
+
   async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
     const { caller, key, action = 'update', first, inside, also, on } = changing;
-    if (on && kind.changed)
+    const after = on && performed.get(on);
+    if (on && kind.changed && !after)
       throw new Error(`The caches of ${subject} are dropped after a change of its own.`);
     const store = async (trx: Connection) => {
       await first?.(trx);
@@ -130,6 +181,7 @@ export function createRecordStore<Row extends RecordRow>(
       await changeIfUnchanged(trx, table, row, written);
       await keepRequestKey(context, key, row.id, trx);
       await recordState(row, after, changing, trx);
+      if (action === 'update' && !isMoved(row, after)) await noteWriter(row.id, caller, trx);
       await inside?.(trx, after);
       const fields = {
         before: { ...recorded(row), ...also?.before },
@@ -139,7 +191,9 @@ export function createRecordStore<Row extends RecordRow>(
       return after;
     };
     const changed = on ? await store(on) : await db.transaction().execute(store);
-    kind.changed?.(context, changed, row);
+    const dropCaches = () => kind.changed?.(context, changed, row);
+    if (after) after.push(dropCaches);
+    else dropCaches();
     return changed;
   }
 
@@ -180,6 +234,7 @@ export function createRecordStore<Row extends RecordRow>(
           .returningAll();
         const row = (await stored.executeTakeFirstOrThrow()) as unknown as Row;
         await keepRequestKey(context, key, row.id, trx);
+        await noteWriter(row.id, caller, trx);
         await inside?.(trx, row);
         const after = recorded(row);
         await recordChange(context, { ...named(row), caller, action: 'create', after }, trx);
@@ -210,15 +265,34 @@ export function createRecordStore<Row extends RecordRow>(
     },
 
     change,
+    hold,
 
-    async move(row, to, { columns, ...changing }) {
-      checkMove(row, to);
-      const state = { [kind.states?.column ?? '']: to } as Partial<Row>;
-      const moved = async (trx: Connection) => ({
-        ...(columns && (await columnsOf(columns, trx))),
-        ...state,
+    async perform<Result, Plan>(
+      { id, updated_at }: Row,
+      { caller, first, state, anyVersion, plan, approval, act }: Move<Row, Plan, Result>,
+    ): Promise<Result> {
+      const afterwards: (() => void)[] = [];
+      const outcome = await db.transaction().execute(async (trx) => {
+        performed.set(trx, afterwards);
+        await first?.(trx);
+        const held = await hold(id, trx);
+        state(held.row);
+        if (!anyVersion && held.row.updated_at !== updated_at) throw changedMeanwhile();
+        if (caller?.stillMay && !(await caller.stillMay(trx))) throw forbidden();
+        const planned = (await plan?.(held)) as Plan;
+        const missing = await approval?.(held, planned);
+        return missing ? { missing } : { result: await act(held, planned) };
       });
-      return change(row, moved, changing);
+      if ('missing' in outcome) throw outcome.missing;
+      for (const dropCaches of afterwards) dropCaches();
+      return outcome.result;
+    },
+
+    async move({ row, trx }, to, { columns, ...changing }) {
+      mayLeadTo(kind, to)(row);
+      const state = { [kind.states?.column ?? '']: to } as Partial<Row>;
+      const moved = async () => ({ ...(columns && (await columnsOf(columns, trx))), ...state });
+      return change(row, moved, { ...changing, on: trx });
     },
 
     delete: (row, changing) =>

@@ -1,4 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
+import { mayMove, type States } from '#base/record.ts';
+import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import type { Connection } from '../db/database.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
@@ -49,7 +51,30 @@ export const statesSchema: SchemaSteps = {
   },
 };
 
-export interface Move {
+/** A check that throws `refusal`, 409, unless a record is in one of these states: for calls and for moves. */
+export function inState<Row extends { state: string }>(
+  states: string | readonly string[],
+  refusal: (row: Row) => Problem,
+): (row: Row) => void {
+  const allowed = [states].flat();
+  return (row) => {
+    if (!allowed.includes(row.state)) throw refusal(row);
+  };
+}
+
+/** A check that throws 409 unless a record's state may lead to another, by its kind's table of moves. */
+export function mayLeadTo<Row extends object>(
+  { states, subject }: { states?: { column: keyof Row & string; moves: States }; subject: string },
+  to: string,
+): (row: Row) => void {
+  if (!states) throw new Error(`Records called ${subject} have no states.`);
+  const { column, moves } = states;
+  return (row) => {
+    if (!mayMove(moves, String(row[column]), to)) throw new Problem('common.state', 409);
+  };
+}
+
+interface StateMove {
   subject: string;
   id: number;
   /** '' for a new record. */
@@ -62,7 +87,7 @@ export interface Move {
 /** Stores a state change, in its transaction. */
 export async function recordMove(
   context: ServerContext,
-  { subject, id, from, to, caller, note = '' }: Move,
+  { subject, id, from, to, caller, note = '' }: StateMove,
   on: Connection,
 ): Promise<void> {
   await tablesOf<StateTables>(on)

@@ -27,6 +27,7 @@ import { startEventDelivery } from '#server/records/event-delivery.ts';
 import { createEventHub, eraseEvents, eventsSchema } from '#server/records/events.ts';
 import { eraseMoves, statesSchema } from '#server/records/states.ts';
 import { createSubjects } from '#server/records/subjects.ts';
+import { eraseWriters, writersSchema } from '#server/records/writers.ts';
 import { readSecret, secretSchema } from '#server/secret.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { createMetrics } from '#server/watch/metrics.ts';
@@ -48,6 +49,7 @@ export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
     countsSchema,
     requestKeysSchema,
     statesSchema,
+    writersSchema,
     eventsSchema,
     searchVersionSchema,
     ...modules.map((module) => module.schema ?? {}),
@@ -109,6 +111,7 @@ export async function createContext(
       if (ids.length === 0) return;
       await eraseEvents(trx, subject, ids);
       await eraseMoves(trx, subject, ids);
+      await eraseWriters(trx, subject, ids);
       for (const module of modules) await module.erase?.(subject, ids, trx);
     },
     events: createEventHub(() =>

@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { ServerContext } from '#server/context.ts';
+import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
 import { sessionEndHeader } from '#wire/session-term.ts';
 import { maySkipSecondFactor } from '../accounts.policy.ts';
-import type { AccountsRepository, Alive, UserWithRole } from '../accounts.repository.ts';
+import {
+  type AccountsRepository,
+  type Alive,
+  createAccountsRepository,
+  type UserWithRole,
+} from '../accounts.repository.ts';
+import type { AccountsTables } from '../accounts.table.ts';
 import { rightsOf } from '../roles/role-permissions.engine.ts';
 import { isRefusal } from './auth.problems.ts';
 import type { Auth } from './auth.service.ts';
@@ -69,16 +76,27 @@ export function createIdentify(
     forwardHeaders(http, new Headers({ [sessionEndHeader]: expiresAt, 'Cache-Control': 'no-store' }));
     const secondFactorDue = !maySkipSecondFactor(user) && (await isRequired());
     return {
-      id: user.id,
-      name: user.name,
-      role: user.role_id,
-      level: secondFactorDue ? Math.max(user.level, 10) : user.level,
-      can: secondFactorDue ? () => false : rightsOf(user.role_key, user.granted),
+      ...rightsNow(user, secondFactorDue),
+      again: async (on) => {
+        const now = await createAccountsRepository(tablesOf<AccountsTables>(on)).userById(user.id);
+        return now?.active === 1 ? rightsNow(now, secondFactorDue) : null;
+      },
       user,
       secondFactorDue,
       session: { id: Number(session.id), token: session.token, expiresAt },
     };
   }
+}
+
+/** Without the second factor that is required of them, staff have a customer's rights. */
+function rightsNow(user: UserWithRole, secondFactorDue: boolean): NonNullable<Caller> {
+  return {
+    id: user.id,
+    name: user.name,
+    role: user.role_id,
+    level: secondFactorDue ? Math.max(user.level, 10) : user.level,
+    can: secondFactorDue ? () => false : rightsOf(user.role_key, user.granted),
+  };
 }
 
 /** When a session ends without further activity: never later than its maximum age. */

@@ -1,19 +1,24 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { askApproval, changingApproved, checkNotWaiting, endApproval } from '#modules/approvals/server.ts';
 import { type NewEntryLine, postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { alreadyPosted, documentFixed, expenseNotFound, notPosted, overspent } from '../banking.problems.ts';
-import type { BankingTables } from '../banking.table.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { overspent } from '../banking.problems.ts';
 import { blankDocument } from '../documents.fields.ts';
-import { preparedBy, presentAccount, presentPosted, reversalDay } from '../documents.service.ts';
+import {
+  documentMoves,
+  preparedBy,
+  presentAccount,
+  presentPosted,
+  reversalDay,
+} from '../documents.service.ts';
 import { createMoneyRepository } from '../money/money.repository.ts';
 import type {
   NewPettyExpense,
@@ -26,12 +31,14 @@ import { type PettyExpenseRow, pettyColumns } from './petty.fields.ts';
 import { checkProjects, heldAccount, linesFrom, totalsOf, vatCode } from './petty.input.ts';
 import { accountIn, linesIn, pettyRecord, searchOf, titleOf } from './petty.subject.ts';
 
+type Staff = NonNullable<Caller>;
+
 type Draft = Pick<PettyExpenseRow, 'number' | 'date' | 'note' | 'lines' | 'money_account_id'>;
 
 /** What people spent of petty cash: drafts, their posting and reversal. */
 export function createPettyService(context: ServerContext) {
   const store = createRecordStore(context, pettyRecord);
-  const { kysely } = context.database;
+  const approved = ({ id }: PettyExpenseRow) => changingApproved(context, { subject: 'petty_expense', id });
 
   /** Columns of a draft after a call. Throws 422. */
   async function written(row: Draft, given: PettyChange, trx: Connection) {
@@ -43,15 +50,6 @@ export function createPettyService(context: ServerContext) {
       ...{ date: given.date ?? row.date, note: given.note ?? row.note, ...totalsOf(lines) },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
-  }
-
-  /** The expense as of now, whose row stays locked until the transaction ends. Throws 404. */
-  async function locked(id: number, trx: Connection): Promise<PettyExpenseRow> {
-    const db = tablesOf<BankingTables>(trx);
-    const ofExpense = db.updateTable('petty_expenses').set(({ ref }) => ({ search: ref('search') }));
-    const row = await ofExpense.where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row || row.deleted_at) throw expenseNotFound();
-    return row;
   }
 
   /** Projects' names as they are now. */
@@ -108,17 +106,23 @@ export function createPettyService(context: ServerContext) {
       return one(await store.create(columns, { caller, key }));
     },
 
+    /** Throws 409 if it is posted, or waits for approval. */
+    async changeable(row: PettyExpenseRow): Promise<void> {
+      documentMoves.change(row);
+      await checkNotWaiting(context, { subject: 'petty_expense', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: PettyExpenseRow, given: PettyChange, caller: Caller): Promise<PettyExpense> {
-      if (row.state !== 'draft') throw documentFixed();
+      documentMoves.change(row);
       await checkProjects(context, given.lines);
-      return one(await store.change(row, (trx) => written(row, given, trx), { caller }));
+      return one(await store.change(row, (trx) => written(row, given, trx), { caller, ...approved(row) }));
     },
 
     /** Throws 409. */
     async delete(row: PettyExpenseRow, caller: Caller): Promise<unknown> {
-      if (row.state !== 'draft') throw documentFixed();
-      return store.delete(row, { caller });
+      documentMoves.change(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 422 like a new one, such as for an account that was closed since. */
@@ -130,10 +134,8 @@ export function createPettyService(context: ServerContext) {
     },
 
     /** Throws 409, and 422 for more than the person has at hand. */
-    async post({ id }: PettyExpenseRow, caller: Caller): Promise<PettyExpense> {
-      const posted = await kysely.transaction().execute(async (trx) => {
-        const row = await locked(id, trx);
-        if (row.state !== 'draft') throw alreadyPosted();
+    async post(given: PettyExpenseRow, caller: Staff): Promise<PettyExpense> {
+      const plan = async ({ row, trx }: Held<PettyExpenseRow>) => {
         await requireOpen(context, row.date, trx);
         const money = createMoneyRepository(trx);
         await money.lock(row.money_account_id);
@@ -141,12 +143,17 @@ export function createPettyService(context: ServerContext) {
         const columns = await written(row, {}, trx);
         const balance = await money.balanceOf(row.money_account_id);
         if (columns.total > balance) throw overspent(balance, columns.total);
+        return columns;
+      };
+      const act = async (held: Held<PettyExpenseRow>, columns: Awaited<ReturnType<typeof written>>) => {
+        const { row, trx } = held;
+        const source = { subject: 'petty_expense', id: row.id };
         const { number } = await takeNumber(context, { kind: 'petty_expense' }, trx);
         const numbered = { ...row, ...columns, number };
         const entry = await postEntry(
           context,
           {
-            ...{ date: row.date, text: titleOf(numbered), caller, source: { subject: 'petty_expense', id } },
+            ...{ date: row.date, text: titleOf(numbered), caller, source },
             lines: entryOf(numbered),
           },
           trx,
@@ -156,21 +163,32 @@ export function createPettyService(context: ServerContext) {
           ...{ entry_id: entry?.id ?? null, entry_number: entry?.number ?? '' },
           ...{ posted_at: context.now().toISOString(), posted_by: caller?.name ?? '' },
         };
-        return store.move(row, 'posted', { caller, columns: now, on: trx, action: 'confirm' });
+        await endApproval(context, source, trx);
+        return store.move(held, 'posted', { caller, columns: now, action: 'confirm' });
+      };
+      const posted = await store.perform(given, {
+        ...{ caller, state: documentMoves.post, plan, act },
+        approval: (held, { total }) => askApproval(context, 'petty_expense', held, { caller, amount: total }),
       });
       return one(posted);
     },
 
     /** Throws 409, and 422 for a day before the expense. */
-    async reverse({ id }: PettyExpenseRow, { reason, date: day }: PettyReversal, caller: Caller) {
-      const reversed = await kysely.transaction().execute(async (trx) => {
-        const row = await locked(id, trx);
-        if (row.state !== 'posted') throw notPosted();
-        const date = reversalDay(context, row, day);
-        const source = { subject: 'petty_expense', id };
-        await reverseEntry(context, { source, date, caller, reason }, trx);
-        const columns = { reversed_on: date, reverse_reason: reason };
-        return store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
+    async reverse(given: PettyExpenseRow, { reason, date: day }: PettyReversal, caller: Staff) {
+      const reversed = await store.perform(given, {
+        ...{ caller, state: documentMoves.reverse },
+        plan: async ({ row }) => reversalDay(context, row, day),
+        approval: (held) =>
+          askApproval(context, 'petty_expense', held, {
+            ...{ caller, amount: held.row.total, purpose: 'reverse' },
+          }),
+        act: async (held, date) => {
+          const source = { subject: 'petty_expense', id: given.id };
+          await reverseEntry(context, { source, date, caller, reason }, held.trx);
+          await endApproval(context, source, held.trx);
+          const columns = { reversed_on: date, reverse_reason };
+          return store.move(held, 'reversed', { caller, columns, note: reason });
+        },
       });
       return one(reversed);
     },

@@ -10,6 +10,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { inState } from '#server/records/states.ts';
 import {
   alreadyMatched,
   alreadyReconciled,
@@ -69,6 +70,14 @@ const reconciliationRecord = defineRecord<ReconciliationRow>({
   notFound: reconciliationNotFound,
   states: { column: 'state', moves: { closed: ['reopened'], reopened: [] } },
 });
+
+/** States that a move of a reconciliation, or of a line of a statement, needs. */
+export const reconciliationMoves = {
+  reopen: inState<ReconciliationRow>('closed', reconciliationOpen),
+  voucher({ match_id }: BankLineRow) {
+    if (match_id !== null) throw alreadyMatched();
+  },
+};
 
 /** Matches lines of statements with the ledger, and closes accounts on a day. The ledger itself never changes. */
 export function createReconcileService(context: ServerContext) {
@@ -262,7 +271,7 @@ export function createReconcileService(context: ServerContext) {
       { kind, customer_id }: { kind: (typeof voucherKinds)[number]; customer_id?: number | null | undefined },
       caller: Caller,
     ) {
-      if (line.match_id !== null) throw alreadyMatched();
+      reconciliationMoves.voucher(line);
       if (kind === 'receipt' ? line.amount < 0 : line.amount > 0) throw wrongSide(kind);
       const earlier = await voucherMadeOf(line);
       if (earlier) return earlier;
@@ -326,10 +335,18 @@ export function createReconcileService(context: ServerContext) {
 
     /** Throws 409 for any but the latest that is closed. */
     async reopen(row: ReconciliationRow, reason: string, caller: Caller): Promise<Reconciliation> {
-      if (row.state !== 'closed') throw reconciliationOpen();
-      const latest = await createStatementsRepository(kysely).reconciledOn(row.account_id);
-      if (latest !== row.date) throw notLatest();
-      return present(await store.move(row, 'reopened', { caller, columns: { reason }, note: reason }));
+      const reopened = await store.perform(row, {
+        caller,
+        // Nobody closes a later one meanwhile.
+        first: (trx) => createMoneyRepository(trx).lock(row.account_id),
+        state: reconciliationMoves.reopen,
+        plan: async ({ row: { account_id, date }, trx }) => {
+          const latest = await createStatementsRepository(trx).reconciledOn(account_id);
+          if (latest !== date) throw notLatest();
+        },
+        act: (held) => store.move(held, 'reopened', { caller, columns: { reason }, note: reason }),
+      });
+      return present(reopened);
     },
   };
 }

@@ -1,26 +1,19 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { askApproval, changingApproved, checkNotWaiting, endApproval } from '#modules/approvals/server.ts';
 import { type NewEntryLine, postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import {
-  alreadyPosted,
-  amountMissing,
-  documentFixed,
-  notPosted,
-  sameAccount,
-  transferNotFound,
-} from '../banking.problems.ts';
-import type { BankingTables } from '../banking.table.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { amountMissing, sameAccount } from '../banking.problems.ts';
 import { blankDocument } from '../documents.fields.ts';
 import {
+  documentMoves,
   moneyAccountFor,
   preparedBy,
   presentAccount,
@@ -40,13 +33,15 @@ import { accountsOf, searchOf, titleOf, transferRecord } from './transfers.subje
 /** The account that bears what banks charge. */
 const feesCode = '6800';
 
+type Staff = NonNullable<Caller>;
+
 type Draft = Pick<TransferRow, 'number' | 'date' | 'amount' | 'fee' | 'reference' | 'note'> &
   Pick<TransferRow, 'from_account_id' | 'to_account_id'>;
 
 /** Transfers between own accounts: drafts, their posting and reversal. */
 export function createTransfersService(context: ServerContext) {
   const store = createRecordStore(context, transferRecord);
-  const { kysely } = context.database;
+  const approved = ({ id }: TransferRow) => changingApproved(context, { subject: 'transfer', id });
 
   /** Columns of a draft after a call. Throws 422. */
   async function written(row: Draft, given: TransferChange, trx: Connection) {
@@ -64,15 +59,6 @@ export function createTransfersService(context: ServerContext) {
       ...{ reference: given.reference ?? row.reference, note: given.note ?? row.note },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
-  }
-
-  /** The transfer as of now, whose row stays locked until the transaction ends. Throws 404. */
-  async function locked(id: number, trx: Connection): Promise<TransferRow> {
-    const db = tablesOf<BankingTables>(trx);
-    const ofTransfer = db.updateTable('money_transfers').set(({ ref }) => ({ search: ref('search') }));
-    const row = await ofTransfer.where('id', '=', id).returningAll().executeTakeFirst();
-    if (!row || row.deleted_at) throw transferNotFound();
-    return row;
   }
 
   return {
@@ -107,16 +93,23 @@ export function createTransfersService(context: ServerContext) {
       return present(await store.create(columns, { caller, key }));
     },
 
+    /** Throws 409 if it is posted, or waits for approval. */
+    async changeable(row: TransferRow): Promise<void> {
+      documentMoves.change(row);
+      await checkNotWaiting(context, { subject: 'transfer', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: TransferRow, given: TransferChange, caller: Caller): Promise<Transfer> {
-      if (row.state !== 'draft') throw documentFixed();
-      return present(await store.change(row, (trx) => written(row, given, trx), { caller }));
+      documentMoves.change(row);
+      const changing = { caller, ...approved(row) };
+      return present(await store.change(row, (trx) => written(row, given, trx), changing));
     },
 
     /** Throws 409. */
     async delete(row: TransferRow, caller: Caller): Promise<unknown> {
-      if (row.state !== 'draft') throw documentFixed();
-      return store.delete(row, { caller });
+      documentMoves.change(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 422 like a new one, such as for an account that was closed since. */
@@ -128,18 +121,19 @@ export function createTransfersService(context: ServerContext) {
     },
 
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */
-    post: ({ id }: TransferRow, caller: Caller): Promise<Transfer> =>
-      kysely.transaction().execute(async (trx) => {
-        const row = await locked(id, trx);
-        if (row.state !== 'draft') throw alreadyPosted();
+    async post(given: TransferRow, caller: Staff): Promise<Transfer> {
+      const plan = async ({ row, trx }: Held<TransferRow>) => {
         await requireOpen(context, row.date, trx);
         // Accounts may have been closed since the draft was written.
-        const columns = await written(row, {}, trx);
+        return written(row, {}, trx);
+      };
+      const act = async (held: Held<TransferRow>, columns: Awaited<ReturnType<typeof written>>) => {
+        const { row, trx } = held;
         const { number } = await takeNumber(context, { kind: 'transfer' }, trx);
         const numbered = { ...row, ...columns, number };
         const { from, to } = accountsOf(numbered);
         const text = `${titleOf(numbered)} ${from.name} – ${to.name} ${row.reference}`.trim();
-        const source = { subject: 'transfer', id };
+        const source = { subject: 'transfer', id: row.id };
         const lines = entryOf(row, from.code, to.code);
         const entry = await postEntry(context, { date: row.date, text, source, lines, caller }, trx);
         const posted = {
@@ -147,21 +141,33 @@ export function createTransfersService(context: ServerContext) {
           ...{ entry_id: entry?.id ?? null, entry_number: entry?.number ?? '' },
           ...{ posted_at: context.now().toISOString(), posted_by: caller?.name ?? '' },
         };
-        return present(
-          await store.move(row, 'posted', { caller, columns: posted, on: trx, action: 'confirm' }),
-        );
-      }),
+        await endApproval(context, source, trx);
+        return store.move(held, 'posted', { caller, columns: posted, action: 'confirm' });
+      };
+      const posted = await store.perform(given, {
+        ...{ caller, state: documentMoves.post, plan, act },
+        approval: (held) => askApproval(context, 'transfer', held, { caller, amount: held.row.amount }),
+      });
+      return present(posted);
+    },
 
     /** Throws 409, and 422 for a day before the transfer. */
-    reverse: ({ id }: TransferRow, { reason, date: day }: Reversal, caller: Caller): Promise<Transfer> =>
-      kysely.transaction().execute(async (trx) => {
-        const row = await locked(id, trx);
-        if (row.state !== 'posted') throw notPosted();
-        const date = reversalDay(context, row, day);
-        await reverseEntry(context, { source: { subject: 'transfer', id }, date, caller, reason }, trx);
-        const columns = { reversed_on: date, reverse_reason: reason };
-        return present(await store.move(row, 'reversed', { caller, columns, note: reason, on: trx }));
-      }),
+    async reverse(given: TransferRow, { reason, date: day }: Reversal, caller: Staff): Promise<Transfer> {
+      const reversed = await store.perform(given, {
+        ...{ caller, state: documentMoves.reverse },
+        plan: async ({ row }) => reversalDay(context, row, day),
+        approval: (held) =>
+          askApproval(context, 'transfer', held, { caller, amount: held.row.amount, purpose: 'reverse' }),
+        act: async (held, date) => {
+          const source = { subject: 'transfer', id: given.id };
+          await reverseEntry(context, { source, date, caller, reason }, held.trx);
+          await endApproval(context, source, held.trx);
+          const columns = { reversed_on: date, reverse_reason };
+          return store.move(held, 'reversed', { caller, columns, note: reason });
+        },
+      });
+      return present(reversed);
+    },
   };
 }
 

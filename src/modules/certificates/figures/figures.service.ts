@@ -1,4 +1,5 @@
 import type { Halalas } from '#base/money.ts';
+import { endApproval } from '#modules/approvals/server.ts';
 import {
   type ContractWork,
   contractHandovers,
@@ -198,6 +199,9 @@ export async function refreshFigures(context: ServerContext, contractId: number)
     if (!latest || isFixed(latest.state)) return;
     const basis = await basisOf(contractId, latest.sequence, trx);
     const figures = figuresOf(basis, measuresIn(latest), chargesIn(latest), latest.final === 1);
+    // What was approved, or waits for it, is no longer what it says.
+    if (Object.entries(figures).some(([name, figure]) => latest[name as keyof CertificateRow] !== figure))
+      await endApproval(context, { subject: 'certificate', id: latest.id }, trx);
     await createCertificatesRepository(trx).setFigures(latest.id, figures);
   });
 }

@@ -12,7 +12,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { agreeCertificate } from '../certificates.contract.ts';
 import '../certificates.events.ts';
@@ -26,19 +27,16 @@ import {
   localeIn,
   numberOf,
 } from '../certificates.presenter.ts';
-import {
-  agreedFuture,
-  certificateNotFound,
-  closedFor,
-  misplaced,
-  unknownFile,
-} from '../certificates.problems.ts';
+import { agreedFuture, closedFor, misplaced, unknownFile } from '../certificates.problems.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import type { CertificateState } from '../certificates.states.ts';
 import { certificateRecord } from '../certificates.subject.ts';
 import { createApproving } from './approving.service.ts';
 
 type Staff = NonNullable<Caller>;
+
+/** The state in which a customer can agree. */
+export const mayBeAgreed = inState<CertificateRow>('approved', misplaced.agree);
 
 /** How customers agree to certificates: by their link, on paper, or by silence. */
 export function createAgreeing(context: ServerContext) {
@@ -48,13 +46,13 @@ export function createAgreeing(context: ServerContext) {
 
   /** Moves a certificate that was agreed, with its notice and, where there is evidence, the copies. */
   async function agreed(
-    row: CertificateRow,
+    held: Held<CertificateRow>,
     given: { agreed_on: string; agreed_by: string; acceptance: AcceptanceRow | null },
     caller: Caller,
-    trx: Connection,
   ): Promise<CertificateRow> {
+    const { row, trx } = held;
     const { acceptance, ...columns } = given;
-    const after = await store.move(row, 'agreed', { caller, columns, on: trx });
+    const after = await store.move(held, 'agreed', { caller, columns });
     if (acceptance) {
       await mailCustomer(context, after, 'agreed', trx);
       await mailCompany(context, after, trx);
@@ -70,9 +68,9 @@ export function createAgreeing(context: ServerContext) {
 
   /** By link: everything runs in the transaction of the acceptance. */
   const acceptable: Acceptable = async (id, trx) => {
-    await createCertificatesRepository(trx).lock(id);
-    const row = await createCertificatesRepository(trx).byId(id);
-    if (!row) return undefined;
+    if (!(await createCertificatesRepository(trx).byId(id))) return undefined;
+    const held = await store.hold(id, trx);
+    const { row } = held;
     const number = numberOf(row);
     const state = row.state as CertificateState;
     const raise = (name: 'certificate.declined' | 'certificate.asked') =>
@@ -95,10 +93,10 @@ export function createAgreeing(context: ServerContext) {
       }),
       async accept(acceptance) {
         const agreed_on = dayInRiyadh(new Date(acceptance.accepted_at));
-        return (await agreed(row, { agreed_on, agreed_by: acceptance.name, acceptance }, null, trx)).state;
+        return (await agreed(held, { agreed_on, agreed_by: acceptance.name, acceptance }, null)).state;
       },
       async decline(reason) {
-        const after = await approving.reopen(row, reason, null, trx);
+        const after = await approving.reopen(held, reason, null);
         await raise('certificate.declined');
         return after.state;
       },
@@ -112,10 +110,10 @@ export function createAgreeing(context: ServerContext) {
     /** By the silence that the contract allows, until a day. Returns false if it was answered meanwhile. */
     agreeSilent: (id: number, agreed_on: string): Promise<boolean> =>
       kysely.transaction().execute(async (trx) => {
-        await createCertificatesRepository(trx).lock(id);
-        const now = await createCertificatesRepository(trx).byId(id);
-        if (now?.state !== 'approved') return false;
-        await agreed(now, { agreed_on, agreed_by: '', acceptance: null }, null, trx);
+        if (!(await createCertificatesRepository(trx).byId(id))) return false;
+        const held = await store.hold(id, trx);
+        if (held.row.state !== 'approved') return false;
+        await agreed(held, { agreed_on, agreed_by: '', acceptance: null }, null);
         return true;
       }),
 
@@ -125,18 +123,15 @@ export function createAgreeing(context: ServerContext) {
       given: BodyOf<typeof agreeCertificate>,
       caller: Staff,
     ): Promise<CertificateRow> {
-      if (row.state !== 'approved') throw misplaced.agree();
+      mayBeAgreed(row);
       const agreed_on = given.agreed_on ?? dayInRiyadh(context.now());
       if (agreed_on > dayInRiyadh(context.now())) throw agreedFuture();
       const files = await readAttachments(context, { subject: 'certificate', ids: [row.id] });
       const file_id = given.file_id ?? null;
       if (file_id !== null && !files.some(({ id }) => id === file_id)) throw unknownFile();
-      return kysely.transaction().execute(async (trx) => {
-        await createCertificatesRepository(trx).lock(row.id);
-        const now = await createCertificatesRepository(trx).byId(row.id);
-        if (!now) throw certificateNotFound();
-        if (now.state !== 'approved') throw misplaced.agree();
-        if (!given.name) return agreed(now, { agreed_on, agreed_by: '', acceptance: null }, caller, trx);
+      const act = async (held: Held<CertificateRow>) => {
+        const { row: now, trx } = held;
+        if (!given.name) return agreed(held, { agreed_on, agreed_by: '', acceptance: null }, caller);
         const locale = localeIn(now);
         const acceptance = await addPaperAcceptance(
           context,
@@ -151,8 +146,9 @@ export function createAgreeing(context: ServerContext) {
           trx,
         );
         if (file_id !== null) await lockAttachment(file_id, trx);
-        return agreed(now, { agreed_on, agreed_by: given.name, acceptance }, caller, trx);
-      });
+        return agreed(held, { agreed_on, agreed_by: given.name, acceptance }, caller);
+      };
+      return store.perform(row, { caller, state: mayBeAgreed, act });
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createKeptPapers } from '#modules/acceptances/server.ts';
-import { approvalOf, endApproval, requestApproval } from '#modules/approvals/server.ts';
+import { askApproval, endApproval } from '#modules/approvals/server.ts';
 import { lockContract } from '#modules/contracts/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
@@ -9,39 +9,50 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import '../certificates.events.ts';
 import type { CertificateRow } from '../certificates.fields.ts';
 import { mailCustomer } from '../certificates.mails.ts';
-import { approvalRequested, certificateWaits, misplaced } from '../certificates.problems.ts';
+import { misplaced } from '../certificates.problems.ts';
 import { createCertificatesRepository, searchOf } from '../certificates.repository.ts';
 import { checkDelays, checkDue, checkProgress } from '../certificates.service.ts';
-import { certificateRecord, titleOf } from '../certificates.subject.ts';
+import { certificateRecord } from '../certificates.subject.ts';
 import { chargesIn, withFigures } from '../figures/figures.service.ts';
 
 type Staff = NonNullable<Caller>;
 type Verb = 'submit' | 'measure' | 'approve';
 
 const steps = {
-  submit: { from: 'draft', to: 'submitted', at: 'submitted_at' },
-  measure: { from: 'submitted', to: 'measured', at: 'measured_at' },
-  approve: { from: 'measured', to: 'approved', at: 'approved_at' },
+  submit: { to: 'submitted', at: 'submitted_at' },
+  measure: { to: 'measured', at: 'measured_at' },
+  approve: { to: 'approved', at: 'approved_at' },
 } as const;
 
+/** States that moves up to the approval need. */
+export const certificateMoves = {
+  submit: inState<CertificateRow>('draft', misplaced.submit),
+  measure: inState<CertificateRow>('submitted', misplaced.measure),
+  approve: inState<CertificateRow>('measured', misplaced.approve),
+  return: inState<CertificateRow>(['submitted', 'measured'], misplaced.return),
+};
+
+type Figures = Omit<CertificateRow, 'id' | 'updated_at' | 'state'>;
+
 /** What a move does besides. */
-interface Move {
-  columns?: (trx: Connection) => Promise<Partial<CertificateRow>>;
-  inside?: (trx: Connection, after: CertificateRow) => Promise<void>;
+interface Besides {
+  approval?: (held: Held<CertificateRow>, figures: Figures) => ReturnType<typeof askApproval>;
+  columns?: (held: Held<CertificateRow>) => Promise<Partial<CertificateRow>>;
+  inside?: (held: Held<CertificateRow>, after: CertificateRow) => Promise<void>;
   key?: RequestKey;
 }
 
 /** Moves of a certificate up to its approval. */
 export function createApproving(context: ServerContext) {
   const store = createRecordStore(context, certificateRecord);
-  const { kysely } = context.database;
 
   /** Columns with the figures as of now, in the transaction of the move. Throws 422. */
-  async function figuresNow(row: CertificateRow, trx: Connection): Promise<Partial<CertificateRow>> {
+  async function figuresNow({ row, trx }: Held<CertificateRow>): Promise<Figures> {
     const { row: now, basis } = await withFigures(row, trx);
     checkProgress(now);
     // A change order may have excused days since.
@@ -51,50 +62,42 @@ export function createApproving(context: ServerContext) {
     return columns;
   }
 
-  async function move(
-    row: CertificateRow,
+  function move(
+    given: CertificateRow,
     verb: Verb,
     caller: Staff,
-    { columns, inside, key }: Move = {},
+    { approval, columns, inside, key }: Besides = {},
   ): Promise<CertificateRow> {
-    const { from, to, at } = steps[verb];
-    if (row.state !== from) throw misplaced[verb]();
-    return store.move(row, to, {
-      ...{ caller, key },
-      ...(verb === 'approve' && { action: 'confirm' as const }),
-      first: (trx) => lockContract(row.contract_id, trx),
-      columns: async (trx) => ({
-        ...(await figuresNow(row, trx)),
-        [at]: context.now().toISOString(),
-        ...(await columns?.(trx)),
-      }),
-      inside: async (trx, after) => {
-        const event = { subject: 'certificate', id: row.id, actor: caller, data: {} } as const;
-        await raiseEvent(context, { name: `certificate.${to}`, ...event }, trx);
-        await inside?.(trx, after);
-      },
+    const { to, at } = steps[verb];
+    return store.perform(given, {
+      ...{ caller, state: certificateMoves[verb], plan: figuresNow },
+      first: (trx) => lockContract(given.contract_id, trx),
+      ...(approval && { approval }),
+      act: (held, figures) =>
+        store.move(held, to, {
+          ...{ caller, key },
+          ...(verb === 'approve' && { action: 'confirm' as const }),
+          columns: async () => ({
+            ...figures,
+            [at]: context.now().toISOString(),
+            ...(await columns?.(held)),
+          }),
+          inside: async (trx, after) => {
+            const event = { subject: 'certificate', id: given.id, actor: caller, data: {} } as const;
+            await raiseEvent(context, { name: `certificate.${to}`, ...event }, trx);
+            await inside?.(held, after);
+          },
+        }),
     });
   }
 
-  /** Whether it may be approved now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
-  async function isApproved(row: CertificateRow, caller: Staff): Promise<boolean> {
-    const approval = await approvalOf(context, { subject: 'certificate', id: row.id });
-    if (approval?.state === 'approved') return true;
-    if (approval?.state === 'waiting') throw certificateWaits();
-    const asked = {
-      ...{ subject: 'certificate', id: row.id, amount: row.gross, name: titleOf(row) },
-      preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
-    };
-    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
-    return requested === 'not_needed';
-  }
-
   /** Back to a draft. Its earlier approvals and papers no longer count. */
-  async function reopen(row: CertificateRow, reason: string, caller: Caller, trx: Connection) {
+  async function reopen(held: Held<CertificateRow>, reason: string, caller: Caller) {
+    const { row, trx } = held;
     await createKeptPapers(trx, 'certificate').erase([row.id]);
     await endApproval(context, { subject: 'certificate', id: row.id }, trx);
     const columns = { submitted_at: null, measured_at: null, approved_at: null };
-    return store.move(row, 'draft', { caller, note: reason, columns, on: trx });
+    return store.move(held, 'draft', { caller, note: reason, columns });
   }
 
   return {
@@ -107,16 +110,18 @@ export function createApproving(context: ServerContext) {
     measure: (row: CertificateRow, caller: Staff) => move(row, 'measure', caller),
 
     /** Throws 409. Its figures stay from now on. */
-    async approve(row: CertificateRow, caller: Staff): Promise<CertificateRow> {
-      if (row.state !== 'measured') throw misplaced.approve();
-      if (!(await isApproved(row, caller))) throw approvalRequested();
-      const numbered = async (trx: Connection) => {
-        const number = row.number ?? (await takeNumber(context, { kind: 'certificate' }, trx)).number;
-        return { number, search: searchOf({ ...row, number }) };
-      };
-      return move(row, 'approve', caller, {
-        columns: numbered,
-        inside: async (trx, after) => {
+    approve: (given: CertificateRow, caller: Staff): Promise<CertificateRow> =>
+      move(given, 'approve', caller, {
+        // Of the figures as of now, which a change order may have altered since they were measured.
+        approval: (held, { gross, lines, contra_charges, due }) =>
+          askApproval(context, 'certificate', held, {
+            ...{ caller, amount: gross, detail: [lines, contra_charges, due] },
+          }),
+        columns: async ({ row, trx }) => {
+          const number = row.number ?? (await takeNumber(context, { kind: 'certificate' }, trx)).number;
+          return { number, search: searchOf({ ...row, number }) };
+        },
+        inside: async ({ row, trx }, after) => {
           const now = context.now().toISOString();
           if (row.number === null)
             await addLinks([{ subject: 'certificate', id: row.id, by: caller.id, now }], trx);
@@ -124,25 +129,22 @@ export function createApproving(context: ServerContext) {
           await createCertificatesRepository(trx).includeCredits(row);
           await mailCustomer(context, after, 'approved', trx);
         },
-      });
-    },
+      }),
 
     /** Throws 409 once it is approved. */
-    return: (row: CertificateRow, reason: string, caller: Staff): Promise<CertificateRow> => {
-      if (row.state !== 'submitted' && row.state !== 'measured') throw misplaced.return();
-      return kysely.transaction().execute((trx) => reopen(row, reason, caller, trx));
-    },
+    return: (given: CertificateRow, reason: string, caller: Staff): Promise<CertificateRow> =>
+      store.perform(given, {
+        ...{ caller, state: certificateMoves.return },
+        act: (held) => reopen(held, reason, caller),
+      }),
 
     /** An approver has returned it, in the transaction of that decision. */
     async returned(id: number, reason: string, caller: Staff, trx: Connection): Promise<void> {
-      const row = await createCertificatesRepository(trx).byId(id);
-      if (row?.state === 'measured') await reopenReturned(row, reason, caller, trx);
+      const held = await store.hold(id, trx);
+      if (held.row.state !== 'measured') return;
+      // As `reopen`; the decision itself has ended the approval.
+      const columns = { submitted_at: null, measured_at: null, approved_at: null };
+      await store.move(held, 'draft', { caller, note: reason, columns });
     },
   };
-
-  /** As `reopen`; the decision itself has ended the approval. */
-  async function reopenReturned(row: CertificateRow, reason: string, caller: Staff, trx: Connection) {
-    const columns = { submitted_at: null, measured_at: null, approved_at: null };
-    await store.move(row, 'draft', { caller, note: reason, columns, on: trx });
-  }
 }

@@ -2,10 +2,11 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import '../certificates.events.ts';
 import type { CertificateRow } from '../certificates.fields.ts';
-import { certificateNotFound, misplaced } from '../certificates.problems.ts';
+import { misplaced } from '../certificates.problems.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
 import { certificateRecord } from '../certificates.subject.ts';
 
@@ -16,20 +17,46 @@ interface Invoiced {
   caller: Caller;
 }
 
+/** The state in which a certificate can be invoiced. */
+export const mayBeInvoiced = inState<CertificateRow>('agreed', misplaced.invoice);
+
+/** Moves a certificate that was invoiced outside the product. Throws 404 and 409. */
+export function invoiceOutside(
+  context: ServerContext,
+  given: CertificateRow,
+  invoiced: Invoiced,
+): Promise<CertificateRow> {
+  const { caller } = invoiced;
+  return createRecordStore(context, certificateRecord).perform(given, {
+    ...{ caller, state: mayBeInvoiced },
+    act: (held) => invoicedNow(context, held, invoiced),
+  });
+}
+
 /** Moves an agreed certificate once it is invoiced, in the transaction that issues the invoice. Throws 404 and 409. */
 export async function markInvoiced(
   context: ServerContext,
   id: number,
-  { number, date, caller }: Invoiced,
+  invoiced: Invoiced,
   trx: Connection,
 ): Promise<CertificateRow> {
-  const row = await locked(id, trx);
-  if (row.state !== 'agreed') throw misplaced.invoice();
+  const held = await createRecordStore(context, certificateRecord).hold(id, trx);
+  mayBeInvoiced(held.row);
+  return invoicedNow(context, held, invoiced);
+}
+
+async function invoicedNow(
+  context: ServerContext,
+  held: Held<CertificateRow>,
+  { number, date, caller }: Invoiced,
+): Promise<CertificateRow> {
+  const { row, trx } = held;
   const columns = { invoice_number: number, invoiced_on: date };
-  const after = await createRecordStore(context, certificateRecord).move(row, 'invoiced', {
-    ...{ caller, columns, on: trx },
+  const after = await createRecordStore(context, certificateRecord).move(held, 'invoiced', {
+    caller,
+    columns,
   });
-  const event = { name: 'certificate.invoiced', subject: 'certificate', id, actor: caller } as const;
+  const event = { name: 'certificate.invoiced', subject: 'certificate', id: row.id, actor: caller } as const;
   await raiseEvent(context, { ...event, data: {} }, trx);
   return after;
 }
@@ -44,7 +71,7 @@ export async function markInvoicedAgain(
   { number, date, caller }: Invoiced,
   trx: Connection,
 ): Promise<CertificateRow> {
-  const row = await locked(id, trx);
+  const { row } = await createRecordStore(context, certificateRecord).hold(id, trx);
   const repository = createCertificatesRepository(trx);
   const latest = (await repository.ofContract(row.contract_id)).at(-1);
   if (row.state !== 'invoiced' || latest?.id !== id) throw misplaced.invoice();
@@ -60,18 +87,8 @@ export async function markPaid(
   { date, caller }: { date: string | null; caller: Caller },
   trx: Connection,
 ): Promise<CertificateRow> {
-  const row = await locked(id, trx);
-  if (row.state !== (date === null ? 'paid' : 'invoiced')) throw misplaced.pay();
-  const columns = { paid_on: date };
-  return createRecordStore(context, certificateRecord).move(row, date === null ? 'invoiced' : 'paid', {
-    ...{ caller, columns, on: trx },
-  });
-}
-
-async function locked(id: number, trx: Connection): Promise<CertificateRow> {
-  const repository = createCertificatesRepository(trx);
-  await repository.lock(id);
-  const row = await repository.byId(id);
-  if (!row) throw certificateNotFound();
-  return row;
+  const store = createRecordStore(context, certificateRecord);
+  const held = await store.hold(id, trx);
+  if (held.row.state !== (date === null ? 'paid' : 'invoiced')) throw misplaced.pay();
+  return store.move(held, date === null ? 'invoiced' : 'paid', { caller, columns: { paid_on: date } });
 }

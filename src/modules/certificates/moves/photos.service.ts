@@ -6,10 +6,16 @@ import { addCertificatePhoto } from '../certificates.contract.ts';
 import type { CertificateRow } from '../certificates.fields.ts';
 import { certificateFixed, lineMissing, noPhoto } from '../certificates.problems.ts';
 import { createCertificatesRepository } from '../certificates.repository.ts';
+import { isAgreed } from '../certificates.states.ts';
 import { titleOf } from '../certificates.subject.ts';
 import { linesIn } from '../figures/figures.service.ts';
 
 const photographs = ['jpg', 'png', 'webp', 'avif', 'heic'];
+
+/** Throws 409 once its customer has agreed. */
+export function mayBeShown({ state }: CertificateRow): void {
+  if (isAgreed(state)) throw certificateFixed();
+}
 
 /** Adds a photograph of a line; a retry under the same key adds nothing twice. Throws 409 once it is agreed, 415 and 422. */
 export function addPhoto(
@@ -17,7 +23,7 @@ export function addPhoto(
   row: CertificateRow,
   { params, caller, http }: { params: { id: number }; caller: Caller; http: HttpContext },
 ) {
-  if (['agreed', 'invoiced', 'paid'].includes(row.state)) throw certificateFixed();
+  mayBeShown(row);
   const lines = new Set(linesIn(row).map(({ line_id }) => line_id));
   return addSentFile(context, {
     ...{ subject: 'certificate', contract: addCertificatePhoto.id, params, http, caller },

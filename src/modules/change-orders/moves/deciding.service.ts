@@ -7,13 +7,14 @@ import {
   namesOf,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
-import { contractCustomer, contractLocale } from '#modules/contracts/server.ts';
+import { contractCustomer, contractLocale, type ContractRow } from '#modules/contracts/server.ts';
 import { emailNow } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { Problem } from '#wire/problem.ts';
 import type { acceptOrder } from '../change-orders.contract.ts';
@@ -28,32 +29,39 @@ import {
   orderWords,
 } from '../change-orders.presenter.ts';
 import { closedFor, misplaced, signedFuture, unknownFile } from '../change-orders.problems.ts';
+import { createOrdersRepository } from '../change-orders.repository.ts';
 import { checkOrder } from '../change-orders.service.ts';
 import type { OrderState } from '../change-orders.states.ts';
 import { orderRecord, titleOf } from '../change-orders.subject.ts';
 import { mailCompany, mailCustomer } from '../sent/change-orders.mails.ts';
-import { aloneWith, type Locked, lockedOrder } from './sending.service.ts';
+import { contractFor, firstContract } from './sending.service.ts';
 
 type Staff = NonNullable<Caller>;
+
+/** States that a customer's decision on paper needs. */
+export const decisionMoves = {
+  accept: inState<OrderRow>('sent', misplaced.accept),
+  decline: inState<OrderRow>('sent', misplaced.decline),
+};
 
 /** How customers decide about change orders: by their link, or on paper. */
 export function createDeciding(context: ServerContext) {
   const store = createRecordStore(context, orderRecord);
-  const alone = aloneWith(context);
 
   /** Moves an accepted order, with its copies and its notice. */
   async function accepted(
-    { row, contract }: Locked,
+    held: Held<OrderRow>,
+    contract: ContractRow,
     acceptance: AcceptanceRow,
     caller: Caller,
-    trx: Connection,
   ): Promise<OrderRow> {
+    const { row, trx } = held;
     const columns = {
       basis: keptBasis(contract),
       accepted_on: acceptance.signed_on ?? dayInRiyadh(new Date(acceptance.accepted_at)),
       accepted_by: acceptance.name,
     };
-    const after = await store.move(row, 'accepted', { caller, columns, on: trx });
+    const after = await store.move(held, 'accepted', { caller, columns });
     await mailCustomer(context, after, contract, 'accepted', trx);
     await mailCompany(context, after, contract, trx);
     const event = { name: 'change_order.accepted', subject: 'change_order', id: row.id } as const;
@@ -61,21 +69,22 @@ export function createDeciding(context: ServerContext) {
     return after;
   }
 
-  async function declined({ row, contract }: Locked, reason: string, caller: Caller, trx: Connection) {
+  async function declined(held: Held<OrderRow>, contract: ContractRow, reason: string, caller: Caller) {
+    const { row, trx } = held;
     const columns = { basis: keptBasis(contract), decline_reason: reason };
-    const after = await store.move(row, 'declined', { caller, note: reason, columns, on: trx });
+    const after = await store.move(held, 'declined', { caller, note: reason, columns });
     const event = { name: 'change_order.declined', subject: 'change_order', id: row.id } as const;
     await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
     return after;
   }
 
   /** SHA-256 of the PDF that says the same as now. */
-  async function pdfHash({ row, contract }: Locked, locale: string, trx: Connection): Promise<string | null> {
+  async function pdfHash(row: OrderRow, contract: ContractRow, locale: string, trx: Connection) {
     return createKeptPapers(trx, 'change_order').offeredHash(row.id, locale, hashOf(row, contract));
   }
 
   /** Why the customer cannot decide now; null if it can. */
-  async function refusalOf({ row, contract }: Locked, trx: Connection): Promise<Problem | null> {
+  async function refusalOf(row: OrderRow, contract: ContractRow, trx: Connection): Promise<Problem | null> {
     if (row.state !== 'sent') return closedFor(row.state as OrderState);
     try {
       await checkOrder(context, contract, row, trx);
@@ -102,17 +111,14 @@ export function createDeciding(context: ServerContext) {
     return found?.id ?? null;
   }
 
-  /** Throws 409 unless it is sent, and 422 for a day to come. */
-  function checkPaper(row: OrderRow, signedOn: string): void {
-    if (row.state !== 'sent') throw misplaced.accept();
-    if (signedOn > dayInRiyadh(context.now())) throw signedFuture();
-  }
-
   /** By link: everything runs in the transaction of the acceptance. */
   const acceptable: Acceptable = async (id, trx) => {
-    const locked = await lockedOrder(id, trx);
-    if (!locked) return undefined;
-    const { row, contract } = locked;
+    const found = await createOrdersRepository(trx).byId(id);
+    if (!found) return undefined;
+    await firstContract(found)(trx);
+    const held = await store.hold(id, trx);
+    const { row } = held;
+    const contract = await contractFor(row, trx);
     const number = numberOf(row);
     const customer = contractCustomer(contract);
     return {
@@ -122,14 +128,14 @@ export function createDeciding(context: ServerContext) {
       termsInside: true,
       party: namesOf(customer),
       email: await emailNow(trx, customer),
-      refusal: await refusalOf(locked, trx),
+      refusal: await refusalOf(row, contract, trx),
       agree: async ({ locale }) => ({
         document: agreedDocument(row, contract),
         agreement: agreementOf(row, contract, locale),
-        pdfHash: await pdfHash(locked, locale, trx),
+        pdfHash: await pdfHash(row, contract, locale, trx),
       }),
-      accept: async (acceptance) => (await accepted(locked, acceptance, null, trx)).state,
-      decline: async (reason) => (await declined(locked, reason, null, trx)).state,
+      accept: async (acceptance) => (await accepted(held, contract, acceptance, null)).state,
+      decline: async (reason) => (await declined(held, contract, reason, null)).state,
       ask: () =>
         raiseEvent(
           context,
@@ -144,12 +150,16 @@ export function createDeciding(context: ServerContext) {
 
     /** Throws 409 and 422. */
     async acceptOnPaper(row: OrderRow, given: BodyOf<typeof acceptOrder>, caller: Staff): Promise<OrderRow> {
-      checkPaper(row, given.signed_on);
+      decisionMoves.accept(row);
+      if (given.signed_on > dayInRiyadh(context.now())) throw signedFuture();
       const file_id = await signedFile(row, given, caller);
-      return alone(row.id, async (locked, trx) => {
-        const { row: now, contract } = locked;
-        checkPaper(now, given.signed_on);
+      const plan = async ({ row: now, trx }: Held<OrderRow>) => {
+        const contract = await contractFor(now, trx);
         await checkOrder(context, contract, now, trx);
+        return contract;
+      };
+      const act = async (held: Held<OrderRow>, contract: ContractRow) => {
+        const { row: now, trx } = held;
         const locale = contractLocale(contract);
         const acceptance = await addPaperAcceptance(
           context,
@@ -158,21 +168,24 @@ export function createDeciding(context: ServerContext) {
             ...{ revision: 1, terms_version: null, locale, name: given.name },
             ...{ signed_on: given.signed_on, file_id, caller },
             agreement: agreementOf(now, contract, locale),
-            pdf_hash: await pdfHash(locked, locale, trx),
+            pdf_hash: await pdfHash(now, contract, locale, trx),
             document: agreedDocument(now, contract),
           },
           trx,
         );
         if (file_id !== null) await lockAttachment(file_id, trx);
-        return accepted(locked, acceptance, caller, trx);
-      });
+        return accepted(held, contract, acceptance, caller);
+      };
+      const first = firstContract(row);
+      return store.perform(row, { caller, state: decisionMoves.accept, first, plan, act });
     },
 
     /** Throws 409 unless it is sent. */
     decline: (row: OrderRow, reason: string, caller: Staff): Promise<OrderRow> =>
-      alone(row.id, (locked, trx) => {
-        if (locked.row.state !== 'sent') throw misplaced.decline();
-        return declined(locked, reason, caller, trx);
+      store.perform(row, {
+        ...{ caller, state: decisionMoves.decline, first: firstContract(row) },
+        plan: ({ row: now, trx }) => contractFor(now, trx),
+        act: (held, contract) => declined(held, contract, reason, caller),
       }),
   };
 }

@@ -7,7 +7,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import '../change-orders.events.ts';
 import type { OrderRow } from '../change-orders.fields.ts';
 import { misplaced, orderNotFound } from '../change-orders.problems.ts';
@@ -15,56 +16,43 @@ import { createOrdersRepository, searchOf } from '../change-orders.repository.ts
 import { checkOrder } from '../change-orders.service.ts';
 import { orderRecord } from '../change-orders.subject.ts';
 import { mailCustomer } from '../sent/change-orders.mails.ts';
-import { checkApproved } from './approval.service.ts';
+import { askToSend } from './approval.service.ts';
 
 type Staff = NonNullable<Caller>;
 
-export interface Locked {
-  row: OrderRow;
-  contract: ContractRow;
+/** Locks the contract of an order before the order itself, as certificates do. */
+export const firstContract =
+  ({ contract_id }: Pick<OrderRow, 'contract_id'>) =>
+  (trx: Connection) =>
+    lockContract(contract_id, trx);
+
+/** The contract of an order. Throws 404. */
+export async function contractFor(
+  { contract_id }: Pick<OrderRow, 'contract_id'>,
+  on: Connection,
+): Promise<ContractRow> {
+  const work = await contractWork(contract_id, on);
+  if (!work) throw orderNotFound();
+  return work.row;
 }
 
-/**
- * An order and its contract, which nobody else changes until the transaction ends. The contract is locked first, as
- * certificates do. undefined if it does not exist.
- */
-export async function lockedOrder(id: number, trx: Connection): Promise<Locked | undefined> {
-  const orders = createOrdersRepository(trx);
-  const found = await orders.byId(id);
-  if (!found) return undefined;
-  await lockContract(found.contract_id, trx);
-  await orders.lock(id);
-  const [row, work] = [await orders.byId(id), await contractWork(found.contract_id, trx)];
-  return row && work && { row, contract: work.row };
-}
-
-/** Runs a move in a transaction, with the order and its contract locked. Throws 404. */
-export function aloneWith(context: ServerContext) {
-  return <T>(id: number, work: (locked: Locked, trx: Connection) => Promise<T>): Promise<T> =>
-    context.database.kysely.transaction().execute(async (trx) => {
-      const locked = await lockedOrder(id, trx);
-      if (!locked) throw orderNotFound();
-      return work(locked, trx);
-    });
-}
+/** The state in which a change order can be sent. */
+export const mayBeSent = inState<OrderRow>('draft', misplaced.send);
 
 /** Sends change orders to the customers of their contracts. */
 export function createSending(context: ServerContext) {
   const store = createRecordStore(context, orderRecord);
-  const alone = aloneWith(context);
 
   return {
     /** Returns the order, and what became of its mail. Throws 409 and 422. */
     async send(row: OrderRow, caller: Staff): Promise<{ row: OrderRow; mail: MailOutcome }> {
-      const { kysely } = context.database;
-      const work = await contractWork(row.contract_id, kysely);
-      if (row.state !== 'draft') throw misplaced.send();
-      if (!work) throw orderNotFound();
-      await checkOrder(context, work.row, row, kysely);
-      await checkApproved(context, row, work.row, caller);
-      return alone(row.id, async ({ row: now, contract }, trx) => {
-        if (now.state !== 'draft') throw misplaced.send();
+      const plan = async ({ row: now, trx }: Held<OrderRow>) => {
+        const contract = await contractFor(now, trx);
         await checkOrder(context, contract, now, trx);
+        return contract;
+      };
+      const act = async (held: Held<OrderRow>, contract: ContractRow) => {
+        const { row: now, trx } = held;
         const { number } = await takeNumber(context, { kind: 'change_order' }, trx);
         const sequence = (await createOrdersRepository(trx).lastSequence(contract.id)) + 1;
         const sent_at = context.now().toISOString();
@@ -72,18 +60,21 @@ export function createSending(context: ServerContext) {
         await keepGiven({ subject: 'change_order', id: row.id }, trx);
         await addLinks([{ subject: 'change_order', id: row.id, by: caller.id, now: sent_at }], trx);
         let mail: MailOutcome = 'none';
-        const sent = await store.move(now, 'sent', {
+        const sent = await store.move(held, 'sent', {
           caller,
           action: 'send',
           columns: { ...columns, search: searchOf({ ...now, ...columns }) },
           inside: async (_, after) => {
             mail = await mailCustomer(context, after, contract, 'sent', trx);
           },
-          on: trx,
         });
         const event = { name: 'change_order.sent', subject: 'change_order', id: row.id } as const;
         await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
         return { row: sent, mail };
+      };
+      return store.perform(row, {
+        ...{ caller, state: mayBeSent, first: firstContract(row), plan, act },
+        approval: (held, contract) => askToSend(context, held, contract, caller),
       });
     },
   };

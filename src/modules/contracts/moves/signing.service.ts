@@ -12,7 +12,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { signContract } from '../contracts.contract.ts';
 import '../contracts.events.ts';
@@ -27,30 +28,32 @@ import {
   localeIn,
   numberOf,
 } from '../contracts.presenter.ts';
-import { closedFor, contractNotFound, misplaced, signedFuture, unknownFile } from '../contracts.problems.ts';
+import { closedFor, misplaced, signedFuture, unknownFile } from '../contracts.problems.ts';
 import { createContractsRepository } from '../contracts.repository.ts';
 import type { ContractState } from '../contracts.states.ts';
 import { contractRecord, titleOf } from '../contracts.subject.ts';
 
 type Staff = NonNullable<Caller>;
 
+/** The states in which a contract can be signed on paper. */
+export const mayBeSigned = inState<ContractRow>(['approved', 'sent'], misplaced.sign);
+
 /** How customers sign contracts: by their link, or on paper. */
 export function createSigning(context: ServerContext) {
   const store = createRecordStore(context, contractRecord);
-  const { kysely } = context.database;
 
   /** Moves a contract that was signed, with its copies and its notice. */
   async function signed(
-    row: ContractRow,
+    held: Held<ContractRow>,
     acceptance: AcceptanceRow,
     caller: Caller,
-    trx: Connection,
   ): Promise<ContractRow> {
+    const { row, trx } = held;
     const columns = {
       signed_on: acceptance.signed_on ?? dayInRiyadh(new Date(acceptance.accepted_at)),
       signed_by: acceptance.name,
     };
-    const after = await store.move(row, 'signed', { caller, columns, on: trx });
+    const after = await store.move(held, 'signed', { caller, columns });
     await mailCustomer(context, after, 'signed', trx);
     await mailCompany(context, after, trx);
     const event = { name: 'contract.signed', subject: 'contract', id: row.id, actor: caller } as const;
@@ -79,17 +82,11 @@ export function createSigning(context: ServerContext) {
     return found?.id ?? null;
   }
 
-  /** Throws 409 unless it can be signed, and 422 for a day to come. */
-  function checkPaper(row: ContractRow, signedOn: string): void {
-    if (row.state !== 'approved' && row.state !== 'sent') throw misplaced.sign();
-    if (signedOn > dayInRiyadh(context.now())) throw signedFuture();
-  }
-
   /** By link: everything runs in the transaction of the acceptance. */
   const acceptable: Acceptable = async (id, trx) => {
-    await createContractsRepository(trx).lock(id);
-    const row = await createContractsRepository(trx).byId(id);
-    if (!row) return undefined;
+    if (!(await createContractsRepository(trx).byId(id))) return undefined;
+    const held = await store.hold(id, trx);
+    const { row } = held;
     const number = numberOf(row);
     const state = row.state as ContractState;
     const raise = (name: 'contract.declined' | 'contract.asked') =>
@@ -110,10 +107,10 @@ export function createSigning(context: ServerContext) {
         agreement: agreementOf(row, locale),
         pdfHash: await pdfHash(row, locale, trx),
       }),
-      accept: async (acceptance) => (await signed(row, acceptance, null, trx)).state,
+      accept: async (acceptance) => (await signed(held, acceptance, null)).state,
       async decline(reason) {
         const columns = { termination_reason: reason };
-        const after = await store.move(row, 'terminated', { caller: null, note: reason, columns, on: trx });
+        const after = await store.move(held, 'terminated', { caller: null, note: reason, columns });
         await raise('contract.declined');
         return after.state;
       },
@@ -130,13 +127,11 @@ export function createSigning(context: ServerContext) {
       given: BodyOf<typeof signContract>,
       caller: Staff,
     ): Promise<ContractRow> {
-      checkPaper(row, given.signed_on);
+      mayBeSigned(row);
+      if (given.signed_on > dayInRiyadh(context.now())) throw signedFuture();
       const file_id = await signedFile(row, given, caller);
-      return kysely.transaction().execute(async (trx) => {
-        await createContractsRepository(trx).lock(row.id);
-        const now = await createContractsRepository(trx).byId(row.id);
-        if (!now) throw contractNotFound();
-        checkPaper(now, given.signed_on);
+      const act = async (held: Held<ContractRow>) => {
+        const { row: now, trx } = held;
         const locale = localeIn(now);
         const acceptance = await addPaperAcceptance(
           context,
@@ -151,8 +146,9 @@ export function createSigning(context: ServerContext) {
           trx,
         );
         if (file_id !== null) await lockAttachment(file_id, trx);
-        return signed(now, acceptance, caller, trx);
-      });
+        return signed(held, acceptance, caller);
+      };
+      return store.perform(row, { caller, state: mayBeSigned, act });
     },
   };
 }

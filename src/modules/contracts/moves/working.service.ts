@@ -6,9 +6,9 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { unappliedChange } from '../changes/certified.subject.ts';
-import { lockContract } from '../changes/changes.service.ts';
 import type { handOverContract } from '../contracts.contract.ts';
 import type { ContractRow } from '../contracts.fields.ts';
 import { handoversIn, numberOf } from '../contracts.presenter.ts';
@@ -26,11 +26,41 @@ import {
 import { type ContractState, moves } from '../contracts.states.ts';
 import { contractRecord } from '../contracts.subject.ts';
 
-/** Moves that need nothing but the state before. */
-const plain = {
-  suspend: { from: 'active', to: 'suspended' },
-  resume: { from: 'suspended', to: 'active' },
-} as const;
+/** States that moves of a signed contract need. */
+export const workMoves = {
+  activate: inState<ContractRow>('signed', misplaced.activate),
+  suspend: inState<ContractRow>('active', misplaced.suspend),
+  resume: inState<ContractRow>('suspended', misplaced.resume),
+  /** A contract is handed over twice; the body says which (`handoverMoves`). */
+  handOver(row: ContractRow) {
+    if (row.state !== 'active' && row.state !== 'handed_over') throw misplaced['hand-over']();
+    if (isFinal(row)) throw finalDone();
+  },
+  close(row: ContractRow) {
+    if (row.state !== 'handed_over') throw misplaced.close();
+    if (!isFinal(row)) throw finalMissing();
+  },
+  terminate(row: ContractRow) {
+    if (!moves[row.state as ContractState].includes('terminated')) throw misplaced.terminate();
+  },
+};
+
+/** States that each handover needs. */
+export const handoverMoves = {
+  preliminary(row: ContractRow) {
+    if (row.state === 'handed_over') throw handedOver();
+    if (row.state !== 'active') throw misplaced['hand-over']();
+  },
+  final(row: ContractRow) {
+    if (row.state !== 'handed_over') throw notHandedOver();
+    if (isFinal(row)) throw finalDone();
+  },
+};
+
+/** Where moves that need nothing but the state before lead. */
+const plain = { suspend: 'suspended', resume: 'active' } as const;
+
+const isFinal = (row: ContractRow) => handoversIn(row).some(({ on }) => on === 'final');
 
 /** Moves of a signed contract, from the beginning of the work to its end. */
 export function createWorking(context: ServerContext) {
@@ -38,10 +68,11 @@ export function createWorking(context: ServerContext) {
 
   const move =
     (verb: keyof typeof plain) =>
-    async (row: ContractRow, caller: Caller, note = ''): Promise<ContractRow> => {
-      if (row.state !== plain[verb].from) throw misplaced[verb]();
-      return store.move(row, plain[verb].to, { caller, note });
-    };
+    (given: ContractRow, caller: Caller, note = ''): Promise<ContractRow> =>
+      store.perform(given, {
+        ...{ caller, state: workMoves[verb] },
+        act: (held) => store.move(held, plain[verb], { caller, note }),
+      });
 
   /**
    * The project of a contract that has none yet, in the transaction that starts its work. Staff alone see it; as it may be
@@ -64,72 +95,70 @@ export function createWorking(context: ServerContext) {
 
   return {
     /** Throws 409. */
-    async activate(row: ContractRow, caller: Caller): Promise<ContractRow> {
-      if (row.state !== 'signed') throw misplaced.activate();
-      return store.move(row, 'active', {
-        caller,
-        first: (trx) => checkSignedPaper(context, { subject: 'contract', id: row.id }, caller, trx),
-        columns: async (trx) =>
-          row.project_id === null ? { project_id: await projectFor(row, caller, trx) } : {},
-      });
-    },
+    activate: (given: ContractRow, caller: Caller): Promise<ContractRow> =>
+      store.perform(given, {
+        ...{ caller, state: workMoves.activate },
+        plan: ({ trx }) => checkSignedPaper(context, { subject: 'contract', id: given.id }, caller, trx),
+        act: (held) =>
+          store.move(held, 'active', {
+            caller,
+            columns: async (trx) =>
+              held.row.project_id === null ? { project_id: await projectFor(held.row, caller, trx) } : {},
+          }),
+      }),
 
     suspend: move('suspend'),
     resume: move('resume'),
 
     /** Throws 409 out of order, and 422 for a day before the one it follows. */
-    async handOver(
-      row: ContractRow,
+    handOver(
+      given: ContractRow,
       { on, date, defects }: BodyOf<typeof handOverContract>,
       caller: Caller,
     ): Promise<ContractRow> {
-      const before = handoversIn(row);
-      const handovers = JSON.stringify([...before, { on, date, defects }]);
-      if (on === 'preliminary') {
-        if (row.state === 'handed_over') throw handedOver();
-        if (row.state !== 'active') throw misplaced['hand-over']();
-        // Work often begins before the paper is signed, so the day of the signature is no limit.
-        if (date < (row.starts_on ?? '')) throw beforeStart();
-        return store.move(row, 'handed_over', {
-          caller,
-          first: (trx) => lockContract(row.id, trx),
-          columns: async (trx) => {
+      const handoversWith = (row: ContractRow) =>
+        JSON.stringify([...handoversIn(row), { on, date, defects }]);
+      if (on === 'preliminary')
+        return store.perform(given, {
+          ...{ caller, state: handoverMoves.preliminary },
+          plan: async ({ row, trx }) => {
+            // Work often begins before the paper is signed, so the day of the signature is no limit.
+            if (date < (row.starts_on ?? '')) throw beforeStart();
             // Changes are applied to a contract at work only: this one would be lost.
             const number = await unappliedChange(context, row.id, trx);
             if (number !== null) throw changeUnapplied(number);
-            return { handovers };
           },
+          act: (held) =>
+            store.move(held, 'handed_over', { caller, columns: { handovers: handoversWith(held.row) } }),
         });
-      }
-      if (row.state !== 'handed_over') throw notHandedOver();
-      if (before.some((one) => one.on === 'final')) throw finalDone();
-      if (date < (before[0]?.date ?? '')) throw beforePreliminary();
-      return store.change(row, { handovers }, { caller });
+      return store.perform(given, {
+        ...{ caller, state: handoverMoves.final },
+        plan: async ({ row }) => {
+          if (date < (handoversIn(row)[0]?.date ?? '')) throw beforePreliminary();
+        },
+        act: ({ row, trx }) => store.change(row, { handovers: handoversWith(row) }, { caller, on: trx }),
+      });
     },
 
     /** Throws 409 before the final handover, and while an accepted change order is not applied. */
-    async close(row: ContractRow, caller: Caller): Promise<ContractRow> {
-      if (row.state !== 'handed_over') throw misplaced.close();
-      if (!handoversIn(row).some(({ on }) => on === 'final')) throw finalMissing();
-      return store.move(row, 'closed', {
-        caller,
-        first: (trx) => lockContract(row.id, trx),
-        columns: async (trx) => {
+    close: (given: ContractRow, caller: Caller): Promise<ContractRow> =>
+      store.perform(given, {
+        ...{ caller, state: workMoves.close },
+        plan: async ({ row, trx }) => {
           const number = await unappliedChange(context, row.id, trx);
           if (number !== null) throw closedTooSoon(number);
-          return {};
         },
-      });
-    },
+        act: (held) => store.move(held, 'closed', { caller }),
+      }),
 
     /** Throws 409. */
-    async terminate(row: ContractRow, reason: string, caller: Caller): Promise<ContractRow> {
-      if (!moves[row.state as ContractState].includes('terminated')) throw misplaced.terminate();
-      return store.move(row, 'terminated', {
-        caller,
-        note: reason,
-        columns: { termination_reason: reason },
-      });
-    },
+    terminate: (given: ContractRow, reason: string, caller: Caller): Promise<ContractRow> =>
+      store.perform(given, {
+        ...{ caller, state: workMoves.terminate },
+        act: (held) =>
+          store.move(held, 'terminated', {
+            ...{ caller, note: reason, columns: { termination_reason: reason } },
+          }),
+      }),
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBareAddress } from '#base/mailbox.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
-import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { checkNotWaiting, requestApproval } from '#modules/approvals/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createdIn } from '#server/db/created-in.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -10,7 +10,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { changedMeanwhile } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { idAsText } from '#wire/fields.ts';
@@ -34,7 +34,7 @@ import type {
 /** The fields of a body that identify the estimation and its version. */
 const namedIn = z.object({ id: idAsText, updated_at: z.unknown().optional() });
 
-const estimationRecord = defineRecord<EstimationRow>({
+export const estimationRecord = defineRecord<EstimationRow>({
   subject: 'estimation',
   table: 'estimations',
   nameOf: ({ name }) => name,
@@ -42,6 +42,11 @@ const estimationRecord = defineRecord<EstimationRow>({
   notFound: estimationNotFound,
   states: { column: 'status', moves: { pending: ['confirmed'], confirmed: [] } },
 });
+
+/** Throws 409 once it is confirmed. */
+function isOpen({ is_approved }: EstimationRow): void {
+  if (is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
+}
 
 /** Staff's work on customers' estimations. */
 export function createOrdersService(context: ServerContext) {
@@ -62,20 +67,19 @@ export function createOrdersService(context: ServerContext) {
   async function openById(id: number, readAt: unknown): Promise<EstimationRow> {
     const row = await byId(id);
     if (!row) throw estimationNotFound();
-    if (row.is_approved === 'Y') throw new Problem('estimations.confirmed', 409);
-    const approval = await approvalOf(context, { subject: 'estimation', id });
-    if (approval?.state === 'waiting') throw new Problem('estimations.waiting', 409);
+    isOpen(row);
+    await checkNotWaiting(context, { subject: 'estimation', id });
     if (readAt && readAt !== row.updated_at) throw changedMeanwhile();
     return row;
   }
 
   /** Confirms it in the caller's transaction and mails the customer. */
   async function confirmed(
-    row: EstimationRow,
+    held: Held<EstimationRow>,
     changes: Partial<EstimationRow>,
     caller: NonNullable<Caller>,
-    trx: Connection,
   ): Promise<EstimationRow> {
+    const { row, trx } = held;
     const customer = await customerOf(context, row, trx);
     const columns = {
       ...changes,
@@ -83,7 +87,7 @@ export function createOrdersService(context: ServerContext) {
       completed_date: dayInRiyadh(context.now()),
       approved_by: caller.id,
     };
-    const after = await store.move(row, 'confirmed', { caller, action: 'confirm', columns, on: trx });
+    const after = await store.move(held, 'confirmed', { caller, action: 'confirm', columns });
     const event = { name: 'estimation.confirmed', subject: 'estimation', id: row.id } as const;
     await raiseEvent(context, { ...event, actor: caller, data: {} }, trx);
     if (customer) await mailEstimation(context, after, customer, trx);
@@ -113,18 +117,24 @@ export function createOrdersService(context: ServerContext) {
      * Throws 404, 409 if it is confirmed, waiting for approval or changed, 422 if its total would be zero.
      */
     async confirm(given: BodyOf<typeof confirmEstimation>, caller: NonNullable<Caller>) {
-      const row = await openById(given.id, given.updated_at);
-      const changes = worked(row, given.description);
-      if (changes.total_amount === 0) throw emptyEstimation();
-      const { id, name } = row;
-      const asked = { subject: 'estimation', id, name, amount: changes.total_amount, preparedBy: caller };
-      const after = await db
-        .transaction()
-        .execute(async (trx) =>
-          (await requestApproval(context, asked, trx)) === 'not_needed'
-            ? confirmed(row, changes, caller, trx)
-            : store.change(row, changes, { caller, on: trx }),
-        );
+      const found = await openById(given.id, given.updated_at);
+      const after = await store.perform(found, {
+        ...{ caller, state: isOpen },
+        plan: async ({ row, trx }) => {
+          await checkNotWaiting(context, { subject: 'estimation', id: row.id }, trx);
+          const changes = worked(row, given.description);
+          if (changes.total_amount === 0) throw emptyEstimation();
+          return changes;
+        },
+        act: async (held, changes) => {
+          const { row, trx } = held;
+          const { id, name } = row;
+          const asked = { subject: 'estimation', id, name, amount: changes.total_amount, preparedBy: caller };
+          return (await requestApproval(context, asked, trx)) === 'not_needed'
+            ? confirmed(held, changes, caller)
+            : store.change(row, changes, { caller, on: trx });
+        },
+      });
       return reading.savedOne(after);
     },
 
@@ -151,9 +161,9 @@ export function createOrdersService(context: ServerContext) {
 
     /** Runs after the last approval: confirms the estimation as it is. */
     async confirmApproved(id: number, caller: NonNullable<Caller>, trx: Connection): Promise<void> {
-      const row = await byId(id, trx);
-      if (!row) throw estimationNotFound();
-      await confirmed(row, {}, caller, trx);
+      const held = await store.hold(id, trx);
+      isOpen(held.row);
+      await confirmed(held, {}, caller);
     },
   };
 }

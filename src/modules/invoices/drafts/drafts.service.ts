@@ -1,6 +1,6 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { type CertificateTotals, totalNames } from '#modules/certificates/certificates.engine.ts';
 import { contractWork, lockContract } from '#modules/contracts/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
@@ -10,6 +10,7 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { InvoiceForm } from '../e-invoice/e-invoice.values.ts';
 import type {
   Invoice,
@@ -28,7 +29,6 @@ import {
   alreadyReplaced,
   formNeedsReason,
   invoiceFixed,
-  invoiceWaits,
   notChangeable,
   notCorrectable,
   nothingToInvoice,
@@ -74,6 +74,12 @@ export function formFor(customer: Pick<InvoiceCustomer, 'kind' | 'vat_number'> |
   return customer && (customer.kind === 'company' || customer.vat_number !== '') ? 'standard' : 'simplified';
 }
 
+/** Throws 409 unless the authority has rejected an invoice, which is replaced once. */
+export function mayBeReplaced({ zatca_status, state }: InvoiceRow): void {
+  if (zatca_status !== 'rejected') throw notRejected();
+  if (state === 'credited') throw alreadyReplaced();
+}
+
 /** Invoices as staff write them, until they are issued. */
 export function createDraftsService(context: ServerContext) {
   const store = createRecordStore(context, invoiceRecord);
@@ -109,15 +115,8 @@ export function createDraftsService(context: ServerContext) {
     return { ...row, ...(await customerColumns(row, given, { form_reason: '' }, trx)) };
   }
 
-  /** Throws 409 if it is issued, or waits for approval. */
-  async function checkDraft(row: InvoiceRow): Promise<void> {
-    if (row.state !== 'draft') throw invoiceFixed();
-    const approval = await approvalOf(context, { subject: 'invoice', id: row.id });
-    if (approval?.state === 'waiting') throw invoiceWaits();
-  }
-
-  const ended = (row: InvoiceRow) => (trx: Connection) =>
-    endApproval(context, { subject: 'invoice', id: row.id }, trx);
+  const isDraft = inState<InvoiceRow>('draft', invoiceFixed);
+  const approved = ({ id }: InvoiceRow) => changingApproved(context, { subject: 'invoice', id });
 
   return {
     find: store.find,
@@ -184,7 +183,7 @@ export function createDraftsService(context: ServerContext) {
 
     /** A draft with the lines and sums of a rejected invoice, for its customer as of now. Throws 409. */
     async replace(of: InvoiceRow, caller: Caller, key?: RequestKey): Promise<Invoice> {
-      if (of.zatca_status !== 'rejected') throw notRejected();
+      mayBeReplaced(of);
       const row = await store.create(
         async (trx) => {
           await lockInvoice(of, trx);
@@ -201,22 +200,26 @@ export function createDraftsService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    /** Throws 409 if it is issued, or waits for approval. */
+    async changeable(row: InvoiceRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'invoice', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: InvoiceRow, given: InvoiceChange, caller: Caller): Promise<Invoice> {
-      await checkDraft(row);
+      isDraft(row);
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
       const changed = await store.change(row, (trx) => changedColumns(row, given, trx), {
-        caller,
-        // What was approved is no longer what it says.
-        inside: ended(row),
+        ...{ caller, ...approved(row) },
       });
       return presenter.one(changed);
     },
 
     /** Throws 409. */
     async delete(row: InvoiceRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
-      return store.delete(row, { caller, inside: ended(row) });
+      isDraft(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 409 and 422 like a new one, such as when another took its place. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { dayInRiyadh, inRiyadh } from '#base/riyadh.ts';
-import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { askApproval } from '#modules/approvals/server.ts';
 import {
   certificateById,
   creditCertificate,
@@ -8,7 +8,7 @@ import {
   markInvoiced,
   markInvoicedAgain,
 } from '#modules/certificates/server.ts';
-import { contractWork } from '#modules/contracts/server.ts';
+import { contractWork, lockContract } from '#modules/contracts/server.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
@@ -17,8 +17,9 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { earlierOf, lockInvoice } from '../drafts/drafts.service.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
+import { earlierOf } from '../drafts/drafts.service.ts';
 import { checkAdvanceInvoice, checkCertificate } from '../drafts/sources.service.ts';
 import { type Finding, findingsOf, type StoredSums, sumFindings } from '../e-invoice/checks.engine.ts';
 import { checkDocument, checkUnissued } from '../e-invoice/document-check.service.ts';
@@ -32,16 +33,13 @@ import {
   aboveInvoice,
   alreadyIssued,
   alreadyReplaced,
-  approvalRequested,
   customerGone,
-  invoiceNotFound,
-  invoiceWaits,
   notCorrectable,
   periodClosed,
   refused,
 } from '../invoices.problems.ts';
 import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
-import { invoiceRecord, titleOf } from '../invoices.subject.ts';
+import { invoiceRecord } from '../invoices.subject.ts';
 import type { DeductedAdvance } from '../invoices.table.ts';
 import { checkCredit, deductions, givenBack } from './advances.service.ts';
 import { authorityOf } from './authority.subject.ts';
@@ -61,41 +59,49 @@ const kinds: Record<number, string> = {
   383: 'debit_note',
 };
 
+/** The state in which an invoice can be issued. */
+export const mayBeIssued = inState<InvoiceRow>('draft', alreadyIssued);
+
+/** An invoice as it would be issued now. */
+interface Planned {
+  /** The invoice that a note corrects. */
+  original: InvoiceRow | undefined;
+  figures: Awaited<ReturnType<typeof figuresNow>>;
+}
+
 /** Issues invoices and notes for good. */
 export function createIssuing(context: ServerContext) {
   const store = createRecordStore(context, invoiceRecord);
   const { kysely } = context.database;
 
-  /** Whether it may be issued now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
-  async function isApproved(row: InvoiceRow, caller: Staff): Promise<boolean> {
-    const approval = await approvalOf(context, { subject: 'invoice', id: row.id });
-    if (approval?.state === 'approved') return true;
-    if (approval?.state === 'waiting') throw invoiceWaits();
-    const asked = {
-      ...{ subject: 'invoice', id: row.id, amount: row.gross, name: titleOf(row) },
-      preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
-    };
-    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
-    return requested === 'not_needed';
+  async function planned({ row, trx }: Held<InvoiceRow>): Promise<Planned> {
+    const repository = createInvoicesRepository(trx);
+    const original = row.of_invoice_id === null ? undefined : await repository.byId(row.of_invoice_id);
+    return { original, figures: await figuresNow(context, row, original, trx) };
+  }
+
+  /** Asks for the approval of the figures as of now, which other notes may have changed since the draft. */
+  function askToIssue(held: Held<InvoiceRow>, { figures }: Planned, caller: Staff) {
+    const { gross, net, due } = { ...held.row, ...figures };
+    return askApproval(context, 'invoice', held, { caller, amount: gross, detail: [net, due] });
   }
 
   /**
    * All of it in one transaction, which holds the rows of contract, invoice, chain and series. Whatever fails leaves no
    * number, counter or gap behind.
    */
-  async function issue(given: InvoiceRow, caller: Staff, trx: Connection): Promise<InvoiceRow> {
-    await lockInvoice(given, trx);
+  async function issue(
+    held: Held<InvoiceRow>,
+    { original, figures }: Planned,
+    caller: Staff,
+  ): Promise<InvoiceRow> {
+    const { row, trx } = held;
     const repository = createInvoicesRepository(trx);
-    const row = await repository.byId(given.id);
-    if (!row) throw invoiceNotFound();
-    if (row.state !== 'draft') throw alreadyIssued();
-    const original = row.of_invoice_id === null ? undefined : await repository.byId(row.of_invoice_id);
     const customer = await customerOf(row, original, trx);
     const { seller, phase } = await readSeller(context, trx);
     const unit = await unitFor(context, phase, trx);
     const { at: now, findings: late } = issueTime(context.now(), unit.row.issued_at);
     const issue_date = dayInRiyadh(now);
-    const figures = await figuresNow(context, row, original, trx);
     const due_date = row.due_date ?? (await dueDate(row, issue_date, trx));
     const dated = { ...row, ...figures, due_date, supply_date: row.supply_date ?? issue_date };
     const [tax_date = issue_date] = [dated.supply_date, issue_date].sort();
@@ -123,7 +129,7 @@ export function createIssuing(context: ServerContext) {
       zatca_status: phase === 1 ? 'not_needed' : 'waiting',
       search: searchOf({ ...row, ...copies, number }),
     };
-    const after = await store.move(row, 'issued', { caller, columns, on: trx, action: 'confirm' });
+    const after = await store.move(held, 'issued', { caller, columns, action: 'confirm' });
     await repository.addDocument({
       ...{ invoice_id: row.id, kind: 'issued', bytes: Buffer.from(xml), created_at: issued_at },
       sha256: createHash('sha256').update(xml).digest('hex'),
@@ -150,7 +156,7 @@ export function createIssuing(context: ServerContext) {
     if (!rejected || rejected.state === 'credited') throw alreadyReplaced();
     const { net: credited_net, due: credited_due } = rejected;
     const columns = { credited_net, credited_due };
-    await store.move(rejected, 'credited', { caller, columns, on: trx });
+    await store.move(await store.hold(rejected.id, trx), 'credited', { caller, columns });
     if (rejected.type === 381 && rejected.of_invoice_id !== null) {
       const original = await repository.byId(rejected.of_invoice_id);
       if (original)
@@ -186,9 +192,8 @@ export function createIssuing(context: ServerContext) {
       credited_due: original.credited_due + row.due,
     };
     const state = stateOf({ ...original, ...credited });
-    const changing = { caller, on: trx } as const;
-    if (state === original.state) await store.change(original, credited, changing);
-    else await store.move(original, state, { ...changing, columns: credited });
+    if (state === original.state) await store.change(original, credited, { caller, on: trx });
+    else await store.move(await store.hold(original.id, trx), state, { caller, columns: credited });
     if (original.type !== 388 || original.certificate_id === null || original.contract_id === null) return;
     // The rejected note has taken the same off its certificate.
     if (replaced) return;
@@ -227,11 +232,15 @@ export function createIssuing(context: ServerContext) {
     },
 
     /** Throws 409, and 422 with what the authority would refuse. */
-    async issue(row: InvoiceRow, caller: Staff): Promise<InvoiceRow> {
-      if (row.state !== 'draft') throw alreadyIssued();
-      if (!(await isApproved(row, caller))) throw approvalRequested();
-      return kysely.transaction().execute((trx) => issue(row, caller, trx));
-    },
+    issue: (given: InvoiceRow, caller: Staff): Promise<InvoiceRow> =>
+      store.perform(given, {
+        ...{ caller, state: mayBeIssued, plan: planned },
+        first: async (trx) => {
+          if (given.contract_id !== null) await lockContract(given.contract_id, trx);
+        },
+        approval: (held, plan) => askToIssue(held, plan, caller),
+        act: (held, plan) => issue(held, plan, caller),
+      }),
   };
 }
 

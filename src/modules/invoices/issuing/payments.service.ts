@@ -1,11 +1,11 @@
 import type { Halalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { certificateById, markPaid } from '#modules/certificates/server.ts';
+import { lockContract } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
-import { lockInvoice } from '../drafts/drafts.service.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
 import { counts, openOf, overpaidOf, stateOf } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { aboveInvoice, invoiceNotFound, notIssued, rejectedUnpayable } from '../invoices.problems.ts';
@@ -50,7 +50,8 @@ export async function payInvoice(
   { id, amount, caller, date }: { id: number; amount: Halalas; caller: Caller; date?: string },
   trx: Connection,
 ): Promise<InvoiceRow> {
-  const row = await lockedInvoice(id, trx);
+  const held = await heldInvoice(context, id, trx);
+  const { row } = held;
   if (amount > 0 && row.zatca_status === 'rejected') throw rejectedUnpayable(row.number ?? '');
   if (amount > openOf(row)) throw aboveInvoice('amount', openOf(row));
   const store = createRecordStore(context, invoiceRecord);
@@ -59,7 +60,7 @@ export async function payInvoice(
   const after =
     state === row.state
       ? await store.change(row, columns, { caller, on: trx })
-      : await store.move(row, state, { caller, columns, on: trx });
+      : await store.move(held, state, { caller, columns });
   if (row.type !== 388 || row.certificate_id === null) return after;
   const certificate = await certificateById(row.certificate_id, trx);
   const isPaid = after.state === 'paid';
@@ -78,20 +79,18 @@ export async function refundInvoice(
   { id, amount, caller }: { id: number; amount: Halalas; caller: Caller },
   trx: Connection,
 ): Promise<InvoiceRow> {
-  const row = await lockedInvoice(id, trx);
+  const { row } = await heldInvoice(context, id, trx);
   if (amount > overpaidOf(row)) throw aboveInvoice('amount', overpaidOf(row));
   const store = createRecordStore(context, invoiceRecord);
   return store.change(row, { paid: row.paid - amount }, { caller, on: trx });
 }
 
-/** An issued invoice, whose row stays locked until the transaction ends. Throws 404 and 409. */
-async function lockedInvoice(id: number, trx: Connection): Promise<InvoiceRow> {
-  const repository = createInvoicesRepository(trx);
-  const found = await repository.byId(id);
+/** An issued invoice, locked after its contract until the transaction ends. Throws 404 and 409. */
+async function heldInvoice(context: ServerContext, id: number, trx: Connection): Promise<Held<InvoiceRow>> {
+  const found = await createInvoicesRepository(trx).byId(id);
   if (!found) throw invoiceNotFound();
-  await lockInvoice(found, trx);
-  const row = await repository.byId(id);
-  if (!row) throw invoiceNotFound();
-  if (row.number === null || row.type === 381) throw notIssued();
-  return row;
+  if (found.contract_id !== null) await lockContract(found.contract_id, trx);
+  const held = await createRecordStore(context, invoiceRecord).hold(id, trx);
+  if (held.row.number === null || held.row.type === 381) throw notIssued();
+  return held;
 }

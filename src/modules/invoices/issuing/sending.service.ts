@@ -20,15 +20,25 @@ import { createInvoicesRepository } from '../invoices.repository.ts';
 import { isGiven } from '../invoices.states.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 
+/** Throws 409 for an invoice that its customer may not have. */
+export function mayBeSent(row: InvoiceRow): void {
+  if (row.number === null) throw notIssued();
+  if (row.zatca_status === 'rejected') throw rejectedByAuthority();
+  if (!isGiven(row)) throw notCleared();
+}
+
+/** Throws 409 for a draft. */
+export function mayWait({ number }: InvoiceRow): void {
+  if (number === null) throw notIssued();
+}
+
 /** Sends an issued invoice, and says what became of its mail. Throws 409 for one that the customer may not have. */
 export async function sendInvoice(
   context: ServerContext,
   row: InvoiceRow,
   caller: Caller,
 ): Promise<{ row: InvoiceRow; mail: MailOutcome }> {
-  if (row.number === null) throw notIssued();
-  if (row.zatca_status === 'rejected') throw rejectedByAuthority();
-  if (!isGiven(row)) throw notCleared();
+  mayBeSent(row);
   let mail: MailOutcome = 'none';
   const sent = await createRecordStore(context, invoiceRecord).change(
     row,
@@ -54,7 +64,7 @@ export async function chooseSending(
   wanted: boolean,
   caller: Caller,
 ): Promise<void> {
-  if (given.number === null) throw notIssued();
+  mayWait(given);
   await context.database.kysely.transaction().execute(async (trx) => {
     await lockInvoice(given, trx);
     const row = await createInvoicesRepository(trx).byId(given.id);

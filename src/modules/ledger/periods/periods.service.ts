@@ -5,7 +5,10 @@ import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { inState } from '#server/records/states.ts';
 import {
+  alreadyClosed,
+  alreadyOpen,
   nothingToClose,
   periodBackwards,
   periodHeld,
@@ -32,6 +35,12 @@ const present = ({ id, first, last, state, created_at, updated_at }: PeriodRow):
   ...{ id, from: first, to: last, state, created_at, updated_at },
 });
 
+/** States that a move of a period needs. */
+export const periodMoves = {
+  close: inState<PeriodRow>('open', alreadyClosed),
+  reopen: inState<PeriodRow>('closed', alreadyOpen),
+};
+
 export function createPeriodsService(context: ServerContext) {
   const store = createRecordStore(context, periodRecord);
   const repository = createLedgerRepository(context.database.kysely);
@@ -56,14 +65,20 @@ export function createPeriodsService(context: ServerContext) {
 
     /** Throws 409. */
     close: async (row: PeriodRow, caller: Caller) =>
-      present(await store.move(row, 'closed', { caller, first: (trx) => holdEntries(context, trx) })),
+      present(
+        await store.perform(row, {
+          ...{ caller, state: periodMoves.close, first: (trx) => holdEntries(context, trx) },
+          act: (held) => store.move(held, 'closed', { caller }),
+        }),
+      ),
 
     /** Throws 409. */
     reopen: async (row: PeriodRow, reason: string, caller: Caller) =>
       present(
-        await store.move(row, 'open', {
-          ...{ caller, note: reason },
-          first: (trx) => checkHolders(context, { from: row.first, to: row.last }, trx),
+        await store.perform(row, {
+          ...{ caller, state: periodMoves.reopen, first: (trx) => holdEntries(context, trx) },
+          plan: ({ row: { first, last }, trx }) => checkHolders(context, { from: first, to: last }, trx),
+          act: (held) => store.move(held, 'open', { caller, note: reason }),
         }),
       ),
 
@@ -104,16 +119,16 @@ export async function closePeriod(
   if (found?.state === 'closed') return present(found);
   const open = { first: from, last: to, state: 'open' } as const;
   const [added] = found ? [found] : await store.createAll([open], { caller, on: trx });
-  return present(await store.move(added as PeriodRow, 'closed', { caller, on: trx }));
+  const held = await store.hold((added as PeriodRow).id, trx);
+  return present(await store.move(held, 'closed', { caller }));
 }
 
-/** Throws 409 while a document keeps these days closed. */
+/** Throws 409 while a document keeps these days closed. The transaction holds the entries. */
 async function checkHolders(
   context: ServerContext,
   days: { from: string; to: string },
   trx: Connection,
 ): Promise<void> {
-  await holdEntries(context, trx);
   for (const holder of context.hooks.of('periodHolder')) {
     const number = await holder(days, trx);
     if (number !== null) throw periodHeld(number);
@@ -129,8 +144,9 @@ export async function reopenPeriod(
   const found = (await createLedgerRepository(trx).periods()).find(
     ({ first, last, state }) => first === from && last === to && state === 'closed',
   );
-  if (found)
-    await createRecordStore(context, periodRecord).move(found, 'open', { caller, note: reason, on: trx });
+  if (!found) return;
+  const store = createRecordStore(context, periodRecord);
+  await store.move(await store.hold(found.id, trx), 'open', { caller, note: reason });
 }
 
 function touches({ first, last }: PeriodRow, from: string, to: string): boolean {

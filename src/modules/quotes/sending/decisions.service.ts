@@ -17,7 +17,7 @@ import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import type { acceptOnPaper } from '../quotes.contract.ts';
 import '../quotes.events.ts';
@@ -38,10 +38,10 @@ import {
   closedQuotes,
   hasContract,
   noSignedFile,
+  notAccepted,
   notAnOption,
   nothingLeft,
   notSent,
-  quoteNotFound,
   revisionExists,
   signedFuture,
   signedOutside,
@@ -59,25 +59,28 @@ type Staff = NonNullable<Caller>;
 /** What customers and staff decide about quotes that were sent. */
 export function createDecisions(context: ServerContext) {
   const store = createRecordStore(context, quoteRecord);
-  const { kysely } = context.database;
-
-  /** A quote within a transaction that has locked it. Throws 404. */
-  async function within(trx: Connection, id: number): Promise<QuoteRow> {
-    const row = await createQuotesRepository(trx).byId(id);
-    if (!row) throw quoteNotFound();
-    return row;
-  }
-
-  /** Runs work on a quote after others that decide about it. */
-  function alone<T>(id: number, work: (row: QuoteRow, trx: Connection) => Promise<T>): Promise<T> {
-    return kysely.transaction().execute(async (trx) => {
-      await createQuotesRepository(trx).lock(id);
-      return work(await within(trx, id), trx);
-    });
-  }
 
   const stateOf = (row: QuoteRow): QuoteState =>
     row.state === 'sent' && isOver(row, context.now()) ? 'expired' : (row.state as QuoteState);
+
+  /** States that a decision needs. */
+  const states = {
+    withdraw(row: QuoteRow) {
+      if (stateOf(row) !== 'sent') throw notSent();
+    },
+    revise({ state }: QuoteRow) {
+      if (state === 'draft') throw notSent();
+      if (state === 'accepted') throw alreadyAccepted();
+    },
+    acceptOnPaper(row: QuoteRow) {
+      const state = stateOf(row);
+      if (state === 'accepted') throw alreadyAccepted();
+      if (state !== 'sent' && state !== 'expired') throw notSent();
+    },
+    takeBack({ state }: QuoteRow) {
+      if (state !== 'accepted') throw notAccepted();
+    },
+  };
 
   /** The quote with the chosen options. Throws 422. */
   function chosenOf(row: QuoteRow, chosen: readonly number[] | undefined): QuoteRow {
@@ -91,18 +94,14 @@ export function createDecisions(context: ServerContext) {
 
   /** Moves an accepted quote, with its lead, its copies and its notice. */
   async function accept(
-    row: QuoteRow,
+    held: Held<QuoteRow>,
     { id }: AcceptanceRow,
     chosen: readonly number[] | undefined,
     caller: Caller,
-    trx: Connection,
   ): Promise<QuoteRow> {
+    const { row, trx } = held;
     const { lines, net, vat, total } = chosenOf(row, chosen);
-    const after = await store.move(row, 'accepted', {
-      caller,
-      columns: { lines, net, vat, total },
-      on: trx,
-    });
+    const after = await store.move(held, 'accepted', { caller, columns: { lines, net, vat, total } });
     if (row.request_id !== null) await advanceLead(context, row.request_id, { stage: 'won', caller }, trx);
     if (row.design_request_id !== null)
       await advanceDesign(context, row.design_request_id, { status: 'accepted', caller }, trx);
@@ -117,11 +116,8 @@ export function createDecisions(context: ServerContext) {
     return createKeptPapers(trx, 'quote').offeredHash(row.id, locale);
   }
 
-  /** Throws 409 for a quote that cannot be accepted on paper, and 422 for a day to come or after its validity. */
+  /** Throws 422 for a day to come or after its validity. */
   function checkPaper(row: QuoteRow, signedOn: string): void {
-    const state = stateOf(row);
-    if (state === 'accepted') throw alreadyAccepted();
-    if (state !== 'sent' && state !== 'expired') throw notSent();
     if (signedOn > dayInRiyadh(context.now())) throw signedFuture();
     // A paper may have been handed over, and signed, before the office sent the link.
     if (signedOn > (row.valid_until ?? '9999')) throw signedOutside();
@@ -145,9 +141,9 @@ export function createDecisions(context: ServerContext) {
 
   /** By link: everything runs in the transaction of the acceptance. */
   const acceptable: Acceptable = async (id, trx) => {
-    await createQuotesRepository(trx).lock(id);
-    const row = await createQuotesRepository(trx).byId(id);
-    if (!row) return undefined;
+    if (!(await createQuotesRepository(trx).byId(id))) return undefined;
+    const held = await store.hold(id, trx);
+    const { row } = held;
     const state = stateOf(row);
     const customer = customerIn(row);
     const number = numberOf(row);
@@ -168,10 +164,10 @@ export function createDecisions(context: ServerContext) {
         agreement: agreementOf(row, locale),
         pdfHash: await pdfHash(row, locale, trx),
       }),
-      accept: async (acceptance, { chosen }) => (await accept(row, acceptance, chosen, null, trx)).state,
+      accept: async (acceptance, { chosen }) => (await accept(held, acceptance, chosen, null)).state,
       async decline(reason) {
         const columns = { decline_reason: reason };
-        const after = await store.move(row, 'declined', { caller: null, note: reason, columns, on: trx });
+        const after = await store.move(held, 'declined', { caller: null, note: reason, columns });
         await raise('quote.declined');
         return after.state;
       },
@@ -181,21 +177,20 @@ export function createDecisions(context: ServerContext) {
 
   return {
     acceptable,
+    states,
 
     /** Throws 409 unless it is sent. */
     withdraw: (row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> =>
-      alone(row.id, (now, trx) => {
-        if (stateOf(now) !== 'sent') throw notSent();
-        return store.move(now, 'withdrawn', { caller, note: reason, on: trx });
+      store.perform(row, {
+        ...{ caller, state: states.withdraw },
+        act: (held) => store.move(held, 'withdrawn', { caller, note: reason }),
       }),
 
     /** Revision n+1 as a draft. Throws 409 for a draft, once accepted, and if there is a newer revision. */
     async revise(row: QuoteRow, caller: Staff, key?: RequestKey): Promise<QuoteRow> {
       const check = async (trx: Connection) => {
         await createQuotesRepository(trx).lock(row.root_id ?? row.id);
-        const now = await within(trx, row.id);
-        if (now.state === 'draft') throw notSent();
-        if (now.state === 'accepted') throw alreadyAccepted();
+        states.revise((await store.hold(row.id, trx)).row);
         const [newest] = await createQuotesRepository(trx).revisions(row);
         if (newest && newest.id !== row.id) throw revisionExists();
       };
@@ -214,12 +209,14 @@ export function createDecisions(context: ServerContext) {
       given: BodyOf<typeof acceptOnPaper>,
       caller: Staff,
     ): Promise<QuoteRow> {
+      states.acceptOnPaper(row);
       checkPaper(row, given.signed_on);
       // Before the file is stored, which a refusal would leave behind.
       chosenOf(row, given.chosen);
       const file = await signedFile(row, given, caller);
-      return alone(row.id, async (now, trx) => {
-        checkPaper(now, given.signed_on);
+      const plan = async ({ row: now }: Held<QuoteRow>) => checkPaper(now, given.signed_on);
+      const act = async (held: Held<QuoteRow>) => {
+        const { row: now, trx } = held;
         const locale = localeIn(now);
         const acceptance = await addPaperAcceptance(
           context,
@@ -234,25 +231,31 @@ export function createDecisions(context: ServerContext) {
           trx,
         );
         await lockAttachment(file.id, trx);
-        return accept(now, acceptance, given.chosen, caller, trx);
-      });
+        return accept(held, acceptance, given.chosen, caller);
+      };
+      return store.perform(row, { caller, state: states.acceptOnPaper, plan, act });
     },
 
     /** Returns the quote to its customer. Throws 409 once there is a contract. */
-    takeBack: (row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> =>
-      alone(row.id, async (now, trx) => {
+    takeBack(row: QuoteRow, reason: string, caller: Staff): Promise<QuoteRow> {
+      const plan = async ({ trx }: Held<QuoteRow>) => {
         if (await isContracted(context, row.id, trx)) throw hasContract();
+      };
+      const act = async (held: Held<QuoteRow>) => {
+        const { row: now, trx } = held;
         await takeBackAcceptance(context, { subject: 'quote', id: row.id }, { reason, caller }, trx);
         const lines = linesIn(now).map((line) => ({ ...line, chosen: line.offered }));
         const { net, vat, total } = totalsOf(lines, now);
         const columns = { lines: JSON.stringify(lines), net, vat, total };
         const to = isOver(now, context.now()) ? 'expired' : 'sent';
-        const after = await store.move(now, to, { caller, note: reason, columns, on: trx });
+        const after = await store.move(held, to, { caller, note: reason, columns });
         if (now.request_id !== null) await reopenLead(context, now.request_id, caller, trx);
         if (now.design_request_id !== null) await reopenDesign(context, now.design_request_id, caller, trx);
         await mailCustomer(context, after, 'taken_back', trx, { reason });
         return after;
-      }),
+      };
+      return store.perform(row, { caller, state: states.takeBack, plan, act });
+    },
 
     acceptanceOf: async (id: number, on?: Connection) =>
       (await acceptancesOf(context, 'quote', [id], on))(id).inForce,

@@ -1,8 +1,10 @@
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { Problem } from '#wire/problem.ts';
 import type { QuoteRow } from '../quotes.fields.ts';
+import { notSent } from '../quotes.problems.ts';
 import { createQuotesRepository } from '../quotes.repository.ts';
 import { quoteRecord } from '../quotes.subject.ts';
 
@@ -22,7 +24,11 @@ export async function expireDue(context: ServerContext, rows?: readonly QuoteRow
     : await createQuotesRepository(context.database.kysely).expired(dayInRiyadh(now));
   const store = createRecordStore(context, quoteRecord);
   for (const row of due) {
-    await store.move(row, 'expired', { caller: null }).catch((error) => {
+    const expiring = store.perform(row, {
+      ...{ caller: null, state: inState<QuoteRow>('sent', notSent) },
+      act: (held) => store.move(held, 'expired', { caller: null }),
+    });
+    await expiring.catch((error) => {
       // Somebody else was first.
       if (!(error instanceof Problem && error.status === 409)) throw error;
     });

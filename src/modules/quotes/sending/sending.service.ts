@@ -1,7 +1,7 @@
 import { asWritten } from '#base/begun-texts.ts';
 import { vatRates } from '#base/money.ts';
 import type { MailOutcome } from '#modules/acceptances/server.ts';
-import { approvalOf, requestApproval } from '#modules/approvals/server.ts';
+import { askApproval } from '#modules/approvals/server.ts';
 import { lockAttachment } from '#modules/attachments/server.ts';
 import { advanceDesign } from '#modules/designs/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
@@ -12,19 +12,18 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import '../quotes.events.ts';
 import type { QuoteRow } from '../quotes.fields.ts';
-import { customerIn, filesIn, linesIn, numberOf } from '../quotes.presenter.ts';
+import { customerIn, filesIn, linesIn } from '../quotes.presenter.ts';
 import {
   alreadyAccepted,
-  approvalRequested,
   noAddress,
   noContact,
   noCustomer,
   notSent,
   quoteFixed,
-  quoteWaits,
   unknownVatRate,
   validityMissing,
   validityPast,
@@ -39,34 +38,24 @@ import { mailCustomer } from './quotes.mails.ts';
 
 type Staff = NonNullable<Caller>;
 
+/** States that sending a quote needs. */
+export const quoteMoves = {
+  send: inState<QuoteRow>('draft', quoteFixed),
+  mail: inState<QuoteRow>('sent', notSent),
+};
+
 /** Sends quotes to their customers. */
 export function createSending(context: ServerContext) {
   const store = createRecordStore(context, quoteRecord);
   const { kysely } = context.database;
 
-  /** Throws 409 and 422 for a quote that is not ready. */
+  /** Throws 422 for a quote that is not ready. */
   function checkReady(row: QuoteRow): void {
-    if (row.state !== 'draft') throw quoteFixed();
     if (row.customer_id === null) throw noCustomer();
     if (row.total <= 0) throw zeroTotal();
     if (!vatRates.includes(row.vat_rate ?? 0)) throw unknownVatRate();
     if (row.valid_until === null) throw validityMissing();
     if (isOver(row, context.now())) throw validityPast();
-  }
-
-  /** Whether it may be sent now; otherwise the approval that a rule requires has been requested. Throws 409 while it waits. */
-  async function isApproved(row: QuoteRow, caller: Staff): Promise<boolean> {
-    const approval = await approvalOf(context, { subject: 'quote', id: row.id });
-    if (approval?.state === 'approved') return true;
-    if (approval?.state === 'waiting') throw quoteWaits();
-    const asked = {
-      ...{ subject: 'quote', id: row.id, amount: row.total },
-      name: [numberOf(row), customerIn(row)?.name].filter(Boolean).join(' '),
-      measures: { quote_discount: row.discount ?? 0 },
-      preparedBy: { id: row.prepared_by ?? caller.id, name: row.prepared_by_name || caller.name },
-    };
-    const requested = await kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
-    return requested === 'not_needed';
   }
 
   /** The number: of the revised quote, or the next. Older revisions are superseded. Throws 409 if one is accepted. */
@@ -75,7 +64,7 @@ export function createSending(context: ServerContext) {
     for (const other of older.filter(({ id, state }) => id !== row.id && state !== 'draft')) {
       if (other.state === 'accepted') throw alreadyAccepted();
       if (other.state === 'superseded') continue;
-      await store.move(other, 'superseded', { caller, on: trx });
+      await store.move(await store.hold(other.id, trx), 'superseded', { caller });
     }
     const known = older.find(({ number }) => number !== null)?.number;
     return known ?? (await takeNumber(context, { kind: 'quote' }, trx)).number;
@@ -101,43 +90,56 @@ export function createSending(context: ServerContext) {
 
   return {
     /** Returns the quote, and what became of its mail. Throws 409 and 422. */
-    async send(row: QuoteRow, caller: Staff): Promise<{ row: QuoteRow; mail: MailOutcome }> {
-      checkReady(row);
-      if (!(await isApproved(row, caller))) throw approvalRequested();
+    async send(given: QuoteRow, caller: Staff): Promise<{ row: QuoteRow; mail: MailOutcome }> {
       let mail: MailOutcome = 'none';
-      const sent = await store.move(row, 'sent', {
+      const send = (held: Held<QuoteRow>) => {
+        const { row } = held;
+        return store.move(held, 'sent', {
+          caller,
+          action: 'send',
+          columns: (trx) => columnsFor(row, caller, trx),
+          inside: async (trx, after) => {
+            const now = context.now().toISOString();
+            await keepGiven({ subject: 'quote', id: row.id }, trx);
+            await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
+            // What the customer agrees to stays as it is.
+            for (const { id } of filesIn(after)) await lockAttachment(id, trx);
+            const lead = { stage: 'offer_sent', caller } as const;
+            if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
+            const design = { status: 'offered', caller } as const;
+            if (row.design_request_id !== null)
+              await advanceDesign(context, row.design_request_id, design, trx);
+            mail = await mailCustomer(context, after, 'sent', trx);
+            const event = {
+              name: 'quote.sent',
+              subject: 'quote',
+              id: row.id,
+              actor: caller,
+              data: {},
+            } as const;
+            await raiseEvent(context, event, trx);
+          },
+        });
+      };
+      const sent = await store.perform(given, {
         caller,
-        action: 'send',
-        first: (trx) => createQuotesRepository(trx).lock(row.root_id ?? row.id),
-        columns: (trx) => columnsFor(row, caller, trx),
-        inside: async (trx, after) => {
-          const now = context.now().toISOString();
-          await keepGiven({ subject: 'quote', id: row.id }, trx);
-          await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
-          // What the customer agrees to stays as it is.
-          for (const { id } of filesIn(after)) await lockAttachment(id, trx);
-          const lead = { stage: 'offer_sent', caller } as const;
-          if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
-          const design = { status: 'offered', caller } as const;
-          if (row.design_request_id !== null)
-            await advanceDesign(context, row.design_request_id, design, trx);
-          mail = await mailCustomer(context, after, 'sent', trx);
-          const event = {
-            name: 'quote.sent',
-            subject: 'quote',
-            id: row.id,
-            actor: caller,
-            data: {},
-          } as const;
-          await raiseEvent(context, event, trx);
+        // Revisions of one quote are sent, and decided about, one after the other.
+        first: (trx) => createQuotesRepository(trx).lock(given.root_id ?? given.id),
+        state: quoteMoves.send,
+        plan: async ({ row }) => checkReady(row),
+        approval: (held) => {
+          const { total, discount } = held.row;
+          const rules = { quote: total, quote_discount: discount ?? 0 };
+          return askApproval(context, 'quote', held, { caller, amount: total, rules });
         },
+        act: send,
       });
       return { row: sent, mail };
     },
 
     /** Mails a sent quote again. Throws 409 without an address, or if it is not sent. */
     async mail(row: QuoteRow): Promise<MailOutcome> {
-      if (row.state !== 'sent') throw notSent();
+      quoteMoves.mail(row);
       const mail = await mailCustomer(context, row, 'sent', kysely);
       if (mail === 'none') throw noAddress();
       return mail;

@@ -16,6 +16,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { checkPeriod } from '../books/books.service.ts';
 import {
@@ -33,6 +34,9 @@ import { isTaxPeriod } from './vat.engine.ts';
 import { readVatReturnOf } from './vat-return.service.ts';
 
 const subject = 'vat_return';
+
+/** The state in which a return can be reopened. */
+export const mayBeReopened = inState<FiledReturnRow>('filed', returnReopened);
 
 export function createFilingsService(context: ServerContext) {
   const store = createRecordStore(context, filingRecord);
@@ -72,18 +76,20 @@ export function createFilingsService(context: ServerContext) {
 
     /** Throws 409. */
     async reopen(row: FiledReturnRow, reason: string, caller: Caller): Promise<WholeFiledReturn> {
-      if (row.state !== 'filed') throw returnReopened();
-      const after = await store.move(row, 'reopened', {
-        ...{ caller, note: reason, columns: { reason } },
-        first: (trx) => holdEntries(context, trx),
-        inside: async (trx) => {
-          await reopenPeriod(context, { from: row.first, to: row.last, reason, caller }, trx);
-          await reverseEntry(
-            context,
-            { source: { subject, id: row.id }, date: row.last, caller, reason },
-            trx,
-          );
-        },
+      const after = await store.perform(row, {
+        ...{ caller, state: mayBeReopened, first: (trx) => holdEntries(context, trx) },
+        act: (held) =>
+          store.move(held, 'reopened', {
+            ...{ caller, note: reason, columns: { reason } },
+            inside: async (trx) => {
+              await reopenPeriod(context, { from: row.first, to: row.last, reason, caller }, trx);
+              await reverseEntry(
+                context,
+                { source: { subject, id: row.id }, date: row.last, caller, reason },
+                trx,
+              );
+            },
+          }),
       });
       return presentWhole(after);
     },

@@ -67,15 +67,15 @@ export async function payRelease(
   const found = await createReleasesRepository(trx).byId(id);
   if (!found) throw releaseNotFound();
   await lockContract(found.contract_id, trx);
-  const row = await createReleasesRepository(trx).byId(id);
-  if (!row) throw releaseNotFound();
+  const store = createRecordStore(context, releaseRecord);
+  const held = await store.hold(id, trx);
+  const { row } = held;
   if (!isReleased(row.state)) throw notAgreed();
   const open = row.amount - row.paid;
   if (amount > open || -amount > row.paid) throw aboveOpen(open);
   const paid = row.paid + amount;
   const state = paid === row.amount ? 'paid' : 'agreed';
   const columns = { paid, paid_on: state === 'paid' ? date : null };
-  const store = createRecordStore(context, releaseRecord);
   if (state === row.state) return store.change(row, columns, { caller, on: trx });
-  return store.move(row, state, { caller, columns, on: trx });
+  return store.move(held, state, { caller, columns });
 }

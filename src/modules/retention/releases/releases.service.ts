@@ -12,6 +12,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { heldOf, lastDay } from '../held.service.ts';
 import type { NewRelease, ReleaseChange, ReleasesQuery, RetentionRelease } from './releases.contract.ts';
 import { type HandoverKind, plannedOf, restOf } from './releases.engine.ts';
@@ -41,6 +42,12 @@ interface Basis {
   held: number;
   rows: ReleaseRow[];
 }
+
+/** States that a change or the agreement of a release needs. */
+export const releaseMoves = {
+  change: inState<ReleaseRow>('claimed', releaseFixed),
+  agree: inState<ReleaseRow>('claimed', notClaimed),
+};
 
 export function createReleasesService(context: ServerContext) {
   const store = createRecordStore(context, releaseRecord);
@@ -143,9 +150,11 @@ export function createReleasesService(context: ServerContext) {
       return presenter.one(row);
     },
 
+    changeable: releaseMoves.change,
+
     /** Throws 409 and 422. */
     async change(row: ReleaseRow, given: ReleaseChange, caller: Caller): Promise<RetentionRelease> {
-      if (row.state !== 'claimed') throw releaseFixed();
+      releaseMoves.change(row);
       const columns = async (trx: Connection) => {
         const amount = given.amount == null ? row.amount : toHalalas(Number(given.amount));
         const date = given.date ?? row.date;
@@ -159,31 +168,38 @@ export function createReleasesService(context: ServerContext) {
 
     /** Throws 409. */
     async delete(row: ReleaseRow, caller: Caller): Promise<unknown> {
-      if (row.state !== 'claimed') throw releaseFixed();
+      releaseMoves.change(row);
       return store.delete(row, { caller, first: (trx) => lockContract(row.contract_id, trx) });
     },
 
     /** Throws 409, and 422 for a day before the claim. */
-    async agree(row: ReleaseRow, date: string | null | undefined, caller: Caller): Promise<RetentionRelease> {
-      if (row.state !== 'claimed') throw notClaimed();
-      const today = dayInRiyadh(context.now());
-      const isEarly = today < row.date;
-      const agreed_on = date ?? (isEarly ? row.date : today);
-      if (agreed_on < row.date) throw beforeClaim(row.date);
-      const after = await store.move(row, 'agreed', {
-        caller,
-        first: (trx) => lockContract(row.contract_id, trx),
-        columns: async (trx) => {
+    async agree(
+      given: ReleaseRow,
+      date: string | null | undefined,
+      caller: Caller,
+    ): Promise<RetentionRelease> {
+      const after = await store.perform(given, {
+        ...{ caller, state: releaseMoves.agree },
+        first: (trx) => lockContract(given.contract_id, trx),
+        plan: async ({ row, trx }) => {
+          const today = dayInRiyadh(context.now());
+          const [, later = row.date] = [today, row.date].sort();
+          const agreed_on = date ?? later;
+          if (agreed_on < row.date) throw beforeClaim(row.date);
           await check(row, row.amount, trx);
           await checkInvoiced(row, trx);
-          return { agreed_on };
+          return agreed_on;
         },
-        inside: async (trx, { amount, contract_id }) => {
-          await postRelease(context, { ...row, amount, agreed_on }, caller, trx);
-          const event = { name: 'retention_release.agreed', subject: 'retention_release' } as const;
-          const data = { contract: contract_id, amount, date: agreed_on };
-          await raiseEvent(context, { ...event, id: row.id, actor: caller, data }, trx);
-        },
+        act: (held, agreed_on) =>
+          store.move(held, 'agreed', {
+            ...{ caller, columns: { agreed_on } },
+            inside: async (trx, { id, amount, contract_id }) => {
+              await postRelease(context, { ...held.row, agreed_on }, caller, trx);
+              const event = { name: 'retention_release.agreed', subject: 'retention_release' } as const;
+              const data = { contract: contract_id, amount, date: agreed_on };
+              await raiseEvent(context, { ...event, id, actor: caller, data }, trx);
+            },
+          }),
       });
       return presenter.one(after);
     },

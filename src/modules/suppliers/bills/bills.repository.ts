@@ -10,15 +10,6 @@ export function createBillsRepository(on: Connection) {
   return {
     byId: (id: number): Promise<BillRow | undefined> => rows().where('id', '=', id).executeTakeFirst(),
 
-    /** Until the transaction ends, nobody else decides about the bill. */
-    async lock(id: number): Promise<void> {
-      await db
-        .updateTable('supplier_bills')
-        .set(({ ref }) => ({ search: ref('search') }))
-        .where('id', '=', id)
-        .execute();
-    },
-
     /** All that are posted, paid or reversed. */
     posted: (): Promise<BillRow[]> =>
       db.selectFrom('supplier_bills').selectAll().where('state', '<>', 'draft').execute(),

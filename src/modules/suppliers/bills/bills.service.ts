@@ -1,7 +1,7 @@
 import { hundredthsOf, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts, markSupplier } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -10,19 +10,13 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { Bill, BillChange, BillsQuery, NewBill } from './bills.contract.ts';
 import { billTotals } from './bills.engine.ts';
 import type { BillRow } from './bills.fields.ts';
 import { checkProjects, linesFrom } from './bills.input.ts';
 import { createBillsPresenter, linesIn } from './bills.presenter.ts';
-import {
-  billFixed,
-  billNotFound,
-  billWaits,
-  dueBeforeDate,
-  numberTaken,
-  unknownVatRate,
-} from './bills.problems.ts';
+import { billFixed, billNotFound, dueBeforeDate, numberTaken, unknownVatRate } from './bills.problems.ts';
 import { createBillsRepository, searchOf } from './bills.repository.ts';
 import { billRecord, titleOf } from './bills.subject.ts';
 import type { BillsTables } from './bills.table.ts';
@@ -95,18 +89,11 @@ export function createBillsService(context: ServerContext) {
     return key;
   }
 
-  /** Throws 409 if it is posted, or waits for approval. */
-  async function checkDraft(row: BillRow): Promise<void> {
-    if (row.state !== 'draft') throw billFixed();
-    const approval = await approvalOf(context, { subject: 'supplier_bill', id: row.id });
-    if (approval?.state === 'waiting') throw billWaits();
-  }
+  const isDraft = inState<BillRow>('draft', billFixed);
+  const approved = ({ id }: BillRow) => changingApproved(context, { subject: 'supplier_bill', id });
 
   const storeLines = (trx: Connection, row: BillRow) =>
     createBillsRepository(trx).storeLines(row.id, linesIn(row));
-  // What was approved is no longer what it says.
-  const ended = (row: BillRow, trx: Connection) =>
-    endApproval(context, { subject: 'supplier_bill', id: row.id }, trx);
 
   return {
     find: store.find,
@@ -145,27 +132,36 @@ export function createBillsService(context: ServerContext) {
       return presenter.one(await store.create(columns, { caller, key, inside: storeLines }));
     },
 
+    /** Throws 409 if it is posted, or waits for approval. */
+    async changeable(row: BillRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: 'supplier_bill', id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: BillRow, given: BillChange, caller: Caller): Promise<Bill> {
-      await checkDraft(row);
+      isDraft(row);
       if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
       await checkProjects(context, given.lines);
+      const { first, inside: endApproval } = approved(row);
       const inside = async (trx: Connection, after: BillRow) => {
         await storeLines(trx, after);
-        await ended(after, trx);
+        await endApproval(trx);
       };
-      return presenter.one(await store.change(row, (trx) => written(row, given, trx), { caller, inside }));
+      const changing = { caller, first, inside };
+      return presenter.one(await store.change(row, (trx) => written(row, given, trx), changing));
     },
 
     /** Throws 409. */
     async delete(row: BillRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
+      isDraft(row);
+      const { first, inside: endApproval } = approved(row);
       const inside = async (trx: Connection, after: BillRow) => {
         await createBillsRepository(trx).storeLines(after.id, []);
         await createBillsRepository(trx).setKey(after.id, null);
-        await ended(after, trx);
+        await endApproval(trx);
       };
-      return store.delete(row, { caller, inside });
+      return store.delete(row, { caller, first, inside });
     },
 
     /** Throws 422 if another bill has its number now. */

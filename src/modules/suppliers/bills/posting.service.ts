@@ -1,12 +1,13 @@
 import { toHalalas, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { approvalOf, endApproval, requestApproval } from '#modules/approvals/server.ts';
+import { approvalOf, askApproval, endApproval } from '#modules/approvals/server.ts';
 import { postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import type { Release, Reversal } from './bills.contract.ts';
 import { billTotals, codes, entryOf, openOf, stateOf } from './bills.engine.ts';
 import type { BillRow } from './bills.fields.ts';
@@ -16,12 +17,9 @@ import {
   aboveOpen,
   aboveRetained,
   alreadyPosted,
-  approvalRequested,
   beforeBill,
   billFixed,
-  billNotFound,
   billPaid,
-  billWaits,
   notPosted,
   unknownVatRate,
 } from './bills.problems.ts';
@@ -30,46 +28,50 @@ import { billRecord, titleOf } from './bills.subject.ts';
 
 type Staff = NonNullable<Caller>;
 
+/** States that a move of a bill needs. */
+export const billMoves = {
+  submit: inState<BillRow>('draft', billFixed),
+  post: inState<BillRow>('draft', alreadyPosted),
+  reverse(row: BillRow) {
+    if (row.paid > 0) throw billPaid(row.paid);
+    if (row.state !== 'posted') throw notPosted();
+  },
+  release: inState<BillRow>(['posted', 'part_paid', 'paid'], notPosted),
+};
+
 /** Posts bills for good, and what follows from it: payments, released retention and reversals. */
 export function createPosting(context: ServerContext) {
   const store = createRecordStore(context, billRecord);
-  const { kysely } = context.database;
-  const approvalFor = ({ id }: BillRow) => approvalOf(context, { subject: 'supplier_bill', id });
 
-  /** Requests the approval of a rule. */
-  async function request(row: BillRow, caller: Staff) {
-    const asked = {
-      ...{ subject: 'supplier_bill', id: row.id, amount: row.total, name: titleOf(row) },
-      preparedBy: { id: caller.id, name: caller.name },
-    };
-    return kysely.transaction().execute((trx) => requestApproval(context, asked, trx));
+  /** Lines and totals as of now: accounts and contracts may have changed since the draft was written. Throws 422. */
+  async function figuresNow({ row, trx }: Held<BillRow>) {
+    // Drafts of earlier versions may have any rate.
+    if (!vatRates.includes(row.vat_rate)) throw unknownVatRate();
+    const lines = await linesFrom(entriesOf(row), trx);
+    return { lines, totals: billTotals(lines, row) };
   }
 
   return {
     /** Requests the approval of a rule, and resolves with whether there is one. Throws 409 for one that is posted. */
-    async submit(row: BillRow, caller: Staff): Promise<boolean> {
-      if (row.state !== 'draft') throw billFixed();
-      const approval = await approvalFor(row);
-      if (approval?.state === 'waiting' || approval?.state === 'approved') return true;
-      return (await request(row, caller)) !== 'not_needed';
-    },
+    submit: (given: BillRow, caller: Staff): Promise<boolean> =>
+      store.perform(given, {
+        ...{ caller, state: billMoves.submit, plan: figuresNow },
+        act: async (held, { totals }) => {
+          const asking = { caller, amount: totals.total };
+          if (await askApproval(context, 'supplier_bill', held, asking)) return true;
+          const approval = await approvalOf(context, { subject: 'supplier_bill', id: given.id }, held.trx);
+          return approval?.state === 'approved';
+        },
+      }),
 
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */
     async post(given: BillRow, caller: Staff): Promise<BillRow> {
-      if (given.state !== 'draft') throw alreadyPosted();
-      const approval = await approvalFor(given);
-      if (approval?.state === 'waiting') throw billWaits();
-      if (approval?.state !== 'approved' && (await request(given, caller)) !== 'not_needed')
-        throw approvalRequested();
-      return kysely.transaction().execute(async (trx) => {
-        const row = await locked(given.id, trx);
-        if (row.state !== 'draft') throw alreadyPosted();
-        await requireOpen(context, row.date, trx);
-        // Drafts of earlier versions may have any rate.
-        if (!vatRates.includes(row.vat_rate)) throw unknownVatRate();
-        // Accounts and contracts may have changed since the draft was written.
-        const lines = await linesFrom(entriesOf(row), trx);
-        const totals = billTotals(lines, row);
+      const plan = async (held: Held<BillRow>) => {
+        await requireOpen(context, held.row.date, held.trx);
+        return figuresNow(held);
+      };
+      const act = async (held: Held<BillRow>, { lines, totals }: Awaited<ReturnType<typeof figuresNow>>) => {
+        const { row, trx } = held;
         const { number } = await takeNumber(context, { kind: 'supplier_bill' }, trx);
         const numbered = { ...row, number };
         const entry = await postEntry(
@@ -86,34 +88,47 @@ export function createPosting(context: ServerContext) {
           ...{ entry_id: entry?.id ?? null, entry_number: entry?.number ?? '' },
           ...{ posted_at: context.now().toISOString(), posted_by: caller.name },
         };
-        const after = await store.move(row, 'posted', { caller, columns, on: trx, action: 'confirm' });
+        const after = await store.move(held, 'posted', { caller, columns, action: 'confirm' });
         await createBillsRepository(trx).storeLines(row.id, lines);
         await endApproval(context, { subject: 'supplier_bill', id: row.id }, trx);
         return after;
+      };
+      return store.perform(given, {
+        ...{ caller, state: billMoves.post, plan, act },
+        approval: (held, { totals }) =>
+          askApproval(context, 'supplier_bill', held, { caller, amount: totals.total }),
       });
     },
 
     /** Throws 409 while something of it is paid, and in a closed period. */
     async reverse(given: BillRow, { reason, date: day }: Reversal, caller: Staff): Promise<BillRow> {
-      return kysely.transaction().execute(async (trx) => {
-        const row = await locked(given.id, trx);
-        if (row.paid > 0) throw billPaid(row.paid);
-        if (row.state !== 'posted') throw notPosted();
+      const plan = async ({ row, trx }: Held<BillRow>) => {
         const date = dayFor(row, day);
         await requireOpen(context, date, trx);
+        return { date };
+      };
+      const act = async (held: Held<BillRow>, { date }: { date: string }) => {
+        const { row, trx } = held;
         const source = { subject: 'supplier_bill', id: row.id };
         await reverseEntry(context, { source, date, caller, reason }, trx);
         await createBillsRepository(trx).storeLines(row.id, []);
-        const columns = { reversed_on: date, reverse_reason: reason, supplier_key: null };
-        return store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
+        const columns = { reversed_on: date, reverse_reason, supplier_key: null };
+        await endApproval(context, { subject: 'supplier_bill', id: row.id }, trx);
+        return store.move(held, 'reversed', { caller, columns, note: reason });
+      };
+      return store.perform(given, {
+        ...{ caller, state: billMoves.reverse, plan, act },
+        approval: (held) =>
+          askApproval(context, 'supplier_bill', held, {
+            ...{ caller, amount: held.row.total, purpose: 'reverse' },
+          }),
       });
     },
 
     /** Releases retention, which can then be paid. Throws 409, and 422 for more than is retained. */
     async release(given: BillRow, { amount, date: day }: Release, caller: Staff): Promise<BillRow> {
-      return kysely.transaction().execute(async (trx) => {
-        const row = await locked(given.id, trx);
-        if (row.state === 'draft' || row.state === 'reversed') throw notPosted();
+      const act = async (held: Held<BillRow>) => {
+        const { row, trx } = held;
         const rest = row.retained - row.released;
         const part = amount === undefined ? rest : toHalalas(amount);
         if (part <= 0 || part > rest) throw aboveRetained(rest);
@@ -131,8 +146,9 @@ export function createPosting(context: ServerContext) {
           },
           trx,
         );
-        return follow(row, { released: row.released + part }, caller, trx);
-      });
+        return follow(held, { released: row.released + part }, caller);
+      };
+      return store.perform(given, { caller, state: billMoves.release, anyVersion: true, act });
     },
 
     /**
@@ -140,28 +156,21 @@ export function createPosting(context: ServerContext) {
      * 422 for more than is open.
      */
     async pay({ id, amount, caller }: { id: number; amount: number; caller: Caller }, trx: Connection) {
-      const row = await locked(id, trx);
-      if (row.state === 'draft' || row.state === 'reversed') throw notPosted();
+      const held = await store.hold(id, trx);
+      const { row } = held;
+      billMoves.release(row);
       if (amount > openOf(row) || -amount > row.paid) throw aboveOpen(openOf(row));
-      return follow(row, { paid: row.paid + amount }, caller, trx);
+      return follow(held, { paid: row.paid + amount }, caller);
     },
   };
 
-  /** The bill as of now, whose row stays locked until the transaction ends. Throws 404. */
-  async function locked(id: number, trx: Connection): Promise<BillRow> {
-    const repository = createBillsRepository(trx);
-    await repository.lock(id);
-    const row = await repository.byId(id);
-    if (!row) throw billNotFound();
-    return row;
-  }
-
   /** Stores what was paid or released; the state follows. */
-  function follow(row: BillRow, columns: Partial<BillRow>, caller: Caller, trx: Connection) {
+  function follow(held: Held<BillRow>, columns: Partial<BillRow>, caller: Caller) {
+    const { row, trx } = held;
     const state = stateOf({ ...row, ...columns });
     return state === row.state
       ? store.change(row, columns, { caller, on: trx })
-      : store.move(row, state, { caller, columns, on: trx });
+      : store.move(held, state, { caller, columns });
   }
 
   /** Throws 422 for a day before that of the bill. */

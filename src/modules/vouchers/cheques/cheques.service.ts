@@ -7,19 +7,20 @@ import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { askToReverse } from '../posting/approving.service.ts';
 import { takeBack } from '../posting/reversing.service.ts';
 import type { NamedAccount } from '../vouchers/vouchers.contract.ts';
 import { codes, type VoucherKind } from '../vouchers/vouchers.engine.ts';
 import '../vouchers/vouchers.events.ts';
+import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { moneyAccountFor } from '../vouchers/vouchers.input.ts';
 import { customerIn } from '../vouchers/vouchers.presenter.ts';
-import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
+import { voucherRecords } from '../vouchers/vouchers.subject.ts';
 import { voucherWords } from '../vouchers.words.ts';
 import type { Cheque, ChequesQuery } from './cheques.contract.ts';
 import { type ChequeRow, chequeColumns } from './cheques.fields.ts';
-import { beforeCheque, chequeCannot, chequeNotFound, onlyCollected } from './cheques.problems.ts';
-import { createChequesRepository } from './cheques.repository.ts';
+import { beforeCheque, chequeCannot, onlyCollected } from './cheques.problems.ts';
 import { type ChequeState, moves } from './cheques.states.ts';
 import { chequeRecord } from './cheques.subject.ts';
 
@@ -44,34 +45,57 @@ function present(row: ChequeRow): Cheque {
   };
 }
 
+const mayBecome = (to: ChequeState) => (row: ChequeRow) => {
+  if (!moves[row.state as ChequeState]?.includes(to)) throw chequeCannot(row);
+};
+
+const givenBack = ({ direction }: ChequeRow) => (direction === 'in' ? 'returned' : 'stopped');
+
+/** States that a move of a cheque needs. */
+export const chequeMoves = {
+  deposit(row: ChequeRow) {
+    if (row.direction === 'out') throw onlyCollected();
+    mayBecome('deposited')(row);
+  },
+  clear: mayBecome('cleared'),
+  bounce: mayBecome('bounced'),
+  return: (row: ChequeRow) => mayBecome(givenBack(row))(row),
+};
+
+/** A cheque on its way, with its voucher held. */
+interface Planned {
+  voucher: Held<VoucherRow>;
+  kind: VoucherKind;
+  date: string;
+}
+
 /** Cheques from their voucher until they are paid or given back. */
 export function createChequesService(context: ServerContext) {
   const store = createRecordStore(context, chequeRecord);
-  const { kysely } = context.database;
 
-  /** The cheque as of now, with its voucher's row locked until the transaction ends. Throws 409 for a wrong move. */
-  async function locked(given: ChequeRow, to: ChequeState, day: string | null | undefined, trx: Connection) {
+  /** The move of a cheque: its voucher is locked first, as when it is posted or reversed. Throws 409 and 422. */
+  function moving(given: ChequeRow, verb: keyof typeof chequeMoves, day: string | null | undefined) {
     const kind = given.voucher as VoucherKind;
-    const vouchers = createVouchersRepository(trx, kind);
-    await vouchers.lock(given.voucher_id);
-    const [row, voucher] = await Promise.all([
-      createChequesRepository(trx).byId(given.id),
-      vouchers.byId(given.voucher_id),
-    ]);
-    if (!row || !voucher) throw chequeNotFound();
-    const state = row.state as ChequeState;
-    if (!moves[state]?.includes(to)) throw chequeCannot(row);
-    const today = dayInRiyadh(context.now());
-    const [latest = today] = [today, voucher.date].sort().reverse();
-    const date = day ?? latest;
-    if (date < voucher.date) throw beforeCheque(voucher.date);
-    await requireOpen(context, date, trx);
-    return { row, voucher, kind, date };
+    const vouchers = createRecordStore(context, voucherRecords[kind]);
+    return {
+      state: chequeMoves[verb],
+      first: (trx: Connection) => vouchers.hold(given.voucher_id, trx),
+      plan: async ({ trx }: Held<ChequeRow>): Promise<Planned> => {
+        const voucher = await vouchers.hold(given.voucher_id, trx);
+        const today = dayInRiyadh(context.now());
+        const [latest = today] = [today, voucher.row.date].sort().reverse();
+        const date = day ?? latest;
+        if (date < voucher.row.date) throw beforeCheque(voucher.row.date);
+        await requireOpen(context, date, trx);
+        return { voucher, kind, date };
+      },
+    };
   }
 
   /** Moves money between the accounts of cheques, bank and fees, in an entry of the voucher. */
   async function post(
-    { row, kind, date }: { row: ChequeRow; kind: VoucherKind; date: string },
+    row: ChequeRow,
+    { kind, date }: Planned,
     { debit, credit, amount }: { debit: string; credit: string; amount: number },
     text: 'cleared' | 'paid' | 'fee',
     caller: Staff,
@@ -116,28 +140,32 @@ export function createChequesService(context: ServerContext) {
       { account_id, date: day }: Dated & { account_id?: number | undefined },
       caller: Staff,
     ) {
-      return kysely.transaction().execute(async (trx) => {
-        if (given.direction === 'out') throw onlyCollected();
-        const { row, date } = await locked(given, 'deposited', day, trx);
-        const account = await moneyAccountFor('cheque', { given: account_id, kept: row.account_id }, trx);
-        const columns = { deposited_on: date, account_id: account.id, account: JSON.stringify(account) };
-        return store.move(row, 'deposited', { caller, columns, on: trx });
+      return store.perform(given, {
+        ...{ caller, ...moving(given, 'deposit', day) },
+        act: async (held, { date }) => {
+          const wanted = { given: account_id, kept: held.row.account_id };
+          const account = await moneyAccountFor('cheque', wanted, held.trx);
+          const columns = { deposited_on: date, account_id: account.id, account: JSON.stringify(account) };
+          return store.move(held, 'deposited', { caller, columns });
+        },
       });
     },
 
     /** Throws 409. */
     clear(given: ChequeRow, { date: day }: Dated, caller: Staff) {
-      return kysely.transaction().execute(async (trx) => {
-        const found = await locked(given, 'cleared', day, trx);
-        const { row, date } = found;
-        const bank = codeIn(row);
-        const sides =
-          row.direction === 'in'
-            ? { debit: bank, credit: codes.chequesIn }
-            : { debit: codes.chequesOut, credit: bank };
-        const text = row.direction === 'in' ? 'cleared' : 'paid';
-        await post(found, { ...sides, amount: row.amount }, text, caller, trx);
-        return store.move(row, 'cleared', { caller, columns: { cleared_on: date }, on: trx });
+      return store.perform(given, {
+        ...{ caller, ...moving(given, 'clear', day) },
+        act: async (held, planned) => {
+          const { row } = held;
+          const bank = codeIn(row);
+          const sides =
+            row.direction === 'in'
+              ? { debit: bank, credit: codes.chequesIn }
+              : { debit: codes.chequesOut, credit: bank };
+          const text = row.direction === 'in' ? 'cleared' : 'paid';
+          await post(row, planned, { ...sides, amount: row.amount }, text, caller, held.trx);
+          return store.move(held, 'cleared', { caller, columns: { cleared_on: planned.date } });
+        },
       });
     },
 
@@ -147,32 +175,41 @@ export function createChequesService(context: ServerContext) {
       { fee: riyals, reason = '', date: day }: Dated & { fee?: number | null | undefined },
       caller: Staff,
     ) {
-      return kysely.transaction().execute(async (trx) => {
-        const found = await locked(given, 'bounced', day, trx);
-        const { row, voucher, kind, date } = found;
-        const note = reason || voucherWords('ar')('bounced', { number: row.number });
-        await takeBack(context, kind, voucher, { reason: note, date, caller }, trx);
-        const fee = toHalalas(riyals ?? 0);
-        // The fee stays when its voucher's entries are reversed, so it is posted after them.
-        if (fee > 0)
-          await post(found, { debit: codes.bankFees, credit: codeIn(row), amount: fee }, 'fee', caller, trx);
-        const columns = { bounced_on: date, fee, reason: note };
-        const after = await store.move(row, 'bounced', { caller, columns, note, on: trx });
-        const event = { name: 'cheque.bounced', subject: 'cheque', id: row.id, actor: caller } as const;
-        await raiseEvent(context, { ...event, data: {} }, trx);
-        return after;
+      return store.perform(given, {
+        ...{ caller, ...moving(given, 'bounce', day) },
+        act: async (held, planned) => {
+          const { row, trx } = held;
+          const { voucher, kind, date } = planned;
+          const note = reason || voucherWords('ar')('bounced', { number: row.number });
+          await takeBack(context, kind, voucher, { reason: note, date, caller });
+          const fee = toHalalas(riyals ?? 0);
+          const sides = { debit: codes.bankFees, credit: codeIn(row), amount: fee };
+          // The fee stays when its voucher's entries are reversed, so it is posted after them.
+          if (fee > 0) await post(row, planned, sides, 'fee', caller, trx);
+          const columns = { bounced_on: date, fee, reason: note };
+          const after = await store.move(held, 'bounced', { caller, columns, note });
+          const event = { name: 'cheque.bounced', subject: 'cheque', id: row.id, actor: caller } as const;
+          await raiseEvent(context, { ...event, data: {} }, trx);
+          return after;
+        },
       });
     },
 
-    /** Throws 409. */
+    /** Gives a cheque back, which reverses its voucher and needs the same approval. Throws 409. */
     giveBack(given: ChequeRow, { reason = '', date: day }: Dated, caller: Staff) {
-      return kysely.transaction().execute(async (trx) => {
-        const to = given.direction === 'in' ? 'returned' : 'stopped';
-        const { row, voucher, kind, date } = await locked(given, to, day, trx);
-        const note = reason || voucherWords('ar')(to, { number: row.number });
-        if (voucher.state === 'posted')
-          await takeBack(context, kind, voucher, { reason: note, date, caller }, trx);
-        return store.move(row, to, { caller, columns: { returned_on: date, reason: note }, note, on: trx });
+      return store.perform(given, {
+        ...{ caller, ...moving(given, 'return', day) },
+        // What bounced has taken its voucher back already.
+        approval: async (_, { voucher, kind }) =>
+          voucher.row.state === 'posted' ? askToReverse(context, kind, voucher, caller) : undefined,
+        act: async (held, { voucher, kind, date }) => {
+          const to = givenBack(held.row);
+          const note = reason || voucherWords('ar')(to, { number: held.row.number });
+          if (voucher.row.state === 'posted')
+            await takeBack(context, kind, voucher, { reason: note, date, caller });
+          const columns = { returned_on: date, reason: note };
+          return store.move(held, to, { caller, columns, note });
+        },
       });
     },
   };

@@ -8,7 +8,8 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { addCheque } from '../cheques/new-cheque.service.ts';
 import type { AllocationEntry, FreedDocument, LaterAllocation } from '../vouchers/vouchers.contract.ts';
 import {
@@ -32,11 +33,10 @@ import {
   heldByAccount,
   notAllocated,
   notPosted,
-  voucherNotFound,
 } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository, searchOf } from '../vouchers/vouchers.repository.ts';
 import { titleOf, voucherRecords } from '../vouchers/vouchers.subject.ts';
-import { checkApproved, endVoucherApproval } from './approving.service.ts';
+import { askToAllocate, askToPost, endVoucherApproval } from './approving.service.ts';
 import { documentsBy, type OpenDocument, payDocument } from './documents.service.ts';
 
 type Staff = NonNullable<Caller>;
@@ -49,19 +49,21 @@ interface About {
   branch_id?: number;
 }
 
+/** States that a move of a voucher needs. */
+export const voucherStates = {
+  post: inState<VoucherRow>('draft', alreadyPosted),
+  reverse: inState<VoucherRow>('posted', notPosted),
+  allocate: inState<VoucherRow>('posted', notPosted),
+  deallocate(row: VoucherRow) {
+    if (row.state !== 'posted') throw notPosted();
+    if (row.against_account_id !== null) throw heldByAccount();
+  },
+  send: inState<VoucherRow>('posted', notPosted),
+};
+
 /** Posts vouchers for good, and allocates later what was left of them. */
 export function createPosting(context: ServerContext, kind: VoucherKind) {
   const store = createRecordStore(context, voucherRecords[kind]);
-  const { kysely } = context.database;
-
-  /** The voucher as of now, whose row stays locked until the transaction ends. Throws 404. */
-  async function locked(id: number, trx: Connection): Promise<VoucherRow> {
-    const repository = createVouchersRepository(trx, kind);
-    await repository.lock(id);
-    const row = await repository.byId(id);
-    if (!row) throw voucherNotFound(kind);
-    return row;
-  }
 
   /** Settles documents and returns what the entry says of them. Throws 422 with the figure. */
   async function settle(
@@ -122,11 +124,9 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
   /**
    * All of it in one transaction: whatever fails leaves no number, no entry and no payment behind.
    */
-  async function post(id: number, caller: Staff, trx: Connection): Promise<VoucherRow> {
-    const row = await locked(id, trx);
-    if (row.state !== 'draft') throw alreadyPosted();
-    await requireOpen(context, row.date, trx);
-    const { date, amount } = row;
+  async function post(held: Held<VoucherRow>, caller: Staff): Promise<VoucherRow> {
+    const { row, trx } = held;
+    const { id, date, amount } = row;
     const settling = { amount, date, caller };
     const settled = await settle(row, entriesOf(draftAllocations(row)), settling, trx);
     const { number } = await takeNumber(context, { kind }, trx);
@@ -141,7 +141,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       ...{ number, entry_id: entry.id, entry_number: entry.number, posted_by: caller.name },
       ...{ posted_at: context.now().toISOString(), search: searchOf({ ...row, number }) },
     };
-    const after = await store.move(row, 'posted', { caller, columns, on: trx, action: 'confirm' });
+    const after = await store.move(held, 'posted', { caller, columns, action: 'confirm' });
     await keepGiven({ subject: kind, id }, trx);
     await addAllocations(row, settled, { date, entry }, trx);
     const now = context.now().toISOString();
@@ -154,15 +154,16 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
   }
 
   return {
-    locked,
-
     /** Throws 409 and 422. */
-    async post(row: VoucherRow, caller: Staff): Promise<VoucherRow> {
-      if (row.state !== 'draft') throw alreadyPosted();
-      // Money that comes in needs nobody's approval.
-      if (kind === 'payment') await checkApproved(context, kind, row, caller);
-      return kysely.transaction().execute((trx) => post(row.id, caller, trx));
-    },
+    post: (given: VoucherRow, caller: Staff): Promise<VoucherRow> =>
+      store.perform(given, {
+        caller,
+        state: voucherStates.post,
+        plan: ({ row, trx }) => requireOpen(context, row.date, trx),
+        approval: (held) =>
+          askToPost(context, kind, held, { caller, writtenOff: writtenOffBy(draftAllocations(held.row)) }),
+        act: (held) => post(held, caller),
+      }),
 
     /** Allocates what is left of a posted voucher. Throws 409 and 422. */
     allocate(
@@ -171,9 +172,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       caller: Staff,
     ): Promise<VoucherRow> {
       const date = day ?? dayInRiyadh(context.now());
-      return kysely.transaction().execute(async (trx) => {
-        const row = await locked(given.id, trx);
-        if (row.state !== 'posted') throw notPosted();
+      const plan = async ({ row, trx }: Held<VoucherRow>) => {
         if (date < row.date) throw beforeVoucher(row.date);
         await requireOpen(context, date, trx);
         const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
@@ -184,15 +183,25 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         );
         const wanted = allocations.reduce((sum, { amount }) => sum + toHalalas(amount), 0);
         if (wanted > rest) throw aboveAmount(rest);
+        const allocating = { kind, customerId: row.customer_id, amount: rest };
+        return { rest, stored: (await checkAllocations(context, allocations, allocating, trx)).stored };
+      };
+      const act = async ({ row, trx }: Held<VoucherRow>, { rest }: { rest: number }) => {
         const settled = await settle(row, allocations, { amount: rest, date, caller }, trx);
         const lines = allocationEntry<About>({
           ...{ kind, settled, about: aboutOf(row), rest: restAccount(kind) },
         });
         const entry = await postLines(row, lines, { date, text: titleOf(row), caller }, trx);
         await addAllocations(row, settled, { date, entry }, trx);
+        if (writtenOffBy(settled) > 0) await endVoucherApproval(context, kind, row.id, trx);
         const documents = settled.map(({ number, amount }) => `${number}: ${amount / 100}`);
         const also = { before: { allocated: [] }, after: { allocated: documents } };
         return store.change(row, {}, { caller, on: trx, also });
+      };
+      return store.perform(given, {
+        ...{ caller, state: voucherStates.allocate, anyVersion: true, plan, act },
+        approval: (held, { stored: detail }) =>
+          askToAllocate(context, kind, held, { caller, writtenOff: writtenOffBy(detail), detail }),
       });
     },
 
@@ -202,10 +211,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       { date: day, ...named }: FreedDocument,
       caller: Staff,
     ): Promise<VoucherRow> {
-      return kysely.transaction().execute(async (trx) => {
-        const row = await locked(given.id, trx);
-        if (row.state !== 'posted') throw notPosted();
-        if (row.against_account_id !== null) throw heldByAccount();
+      const act = async ({ row, trx }: Held<VoucherRow>) => {
         const key = keyOf(named, kind);
         const repository = createVouchersRepository(trx, kind);
         const freed = (await repository.allocationsOf([row.id])).filter(
@@ -236,10 +242,14 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         const documents = freed.map(({ number, amount }) => `${number}: ${amount / 100}`);
         const also = { before: { allocated: documents }, after: { allocated: [] } };
         return store.change(row, {}, { caller, on: trx, also });
-      });
+      };
+      return store.perform(given, { caller, state: voucherStates.deallocate, anyVersion: true, act });
     },
   };
 }
+
+const writtenOffBy = (allocations: readonly { write_off: number }[]): number =>
+  allocations.reduce((sum, { write_off }) => sum + write_off, 0);
 
 const latestOf = (days: readonly string[]): string => days.toSorted().at(-1) ?? '';
 

@@ -4,18 +4,18 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
-import { createRecordStore } from '#server/records/record.store.ts';
+import { createRecordStore, type Held } from '#server/records/record.store.ts';
 import { createChequesRepository } from '../cheques/cheques.repository.ts';
 import { chequeRecord } from '../cheques/cheques.subject.ts';
 import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
 import '../vouchers/vouchers.events.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
-import { beforeVoucher, chequeCleared, notPosted } from '../vouchers/vouchers.problems.ts';
+import { beforeVoucher, chequeCleared } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { voucherRecords } from '../vouchers/vouchers.subject.ts';
-import { checkApproved, endVoucherApproval } from './approving.service.ts';
+import { askToReverse, endVoucherApproval } from './approving.service.ts';
 import { payDocument } from './documents.service.ts';
-import { createPosting } from './posting.service.ts';
+import { voucherStates } from './posting.service.ts';
 
 interface Reversal {
   reason: string;
@@ -30,11 +30,11 @@ interface Reversal {
 export async function takeBack(
   context: ServerContext,
   kind: VoucherKind,
-  row: VoucherRow,
+  held: Held<VoucherRow>,
   { reason, date, caller }: Reversal,
-  trx: Connection,
 ): Promise<VoucherRow> {
-  if (row.state !== 'posted') throw notPosted();
+  const { row, trx } = held;
+  voucherStates.reverse(row);
   if (date < row.date) throw beforeVoucher(row.date);
   await requireOpen(context, date, trx);
   const repository = createVouchersRepository(trx, kind);
@@ -51,7 +51,7 @@ export async function takeBack(
   await repository.release(row.id, date);
   const columns = { reversed_on: date, reverse_reason: reason };
   const store = createRecordStore(context, voucherRecords[kind]);
-  const after = await store.move(row, 'reversed', { caller, columns, note: reason, on: trx });
+  const after = await store.move(held, 'reversed', { caller, columns, note: reason });
   await endVoucherApproval(context, kind, row.id, trx);
   const event = { name: `${kind}.reversed` as const, subject: kind, id: row.id, actor: caller, data: {} };
   await raiseEvent(context, event, trx);
@@ -60,7 +60,7 @@ export async function takeBack(
 
 /** Reverses posted vouchers. */
 export function createReversing(context: ServerContext, kind: VoucherKind) {
-  const posting = createPosting(context, kind);
+  const store = createRecordStore(context, voucherRecords[kind]);
   return {
     /** Throws 409, also for a cheque that was cleared. */
     async reverse(
@@ -68,26 +68,31 @@ export function createReversing(context: ServerContext, kind: VoucherKind) {
       { reason, date: day }: { reason: string; date?: string | null | undefined },
       caller: NonNullable<Caller>,
     ): Promise<VoucherRow> {
-      if (given.state !== 'posted') throw notPosted();
-      await checkApproved(context, kind, given, caller);
-      return context.database.kysely.transaction().execute(async (trx) => {
-        const row = await posting.locked(given.id, trx);
-        const date = day ?? latest(dayInRiyadh(context.now()), row.date);
-        await withdrawCheque(row, { reason, date, caller }, trx);
-        return takeBack(context, kind, row, { reason, date, caller }, trx);
+      return store.perform(given, {
+        caller,
+        state: voucherStates.reverse,
+        plan: async ({ row, trx }) => {
+          const cheque = await createChequesRepository(trx).ofVoucher(kind, row.id);
+          if (cheque?.state === 'cleared') throw chequeCleared(kind);
+          const date = day ?? latest(dayInRiyadh(context.now()), row.date);
+          if (date < row.date) throw beforeVoucher(row.date);
+          return { cheque, date };
+        },
+        approval: (held) => askToReverse(context, kind, held, caller),
+        act: async (held, { cheque, date }) => {
+          if (cheque) await withdrawCheque(cheque.id, { reason, date, caller }, held.trx);
+          return takeBack(context, kind, held, { reason, date, caller });
+        },
       });
     },
   };
 
   /** The cheque of a reversed voucher is given back. */
-  async function withdrawCheque(row: VoucherRow, { reason, date, caller }: Reversal, trx: Connection) {
-    const cheque = await createChequesRepository(trx).ofVoucher(kind, row.id);
-    if (!cheque) return;
-    if (cheque.state === 'cleared') throw chequeCleared(kind);
+  async function withdrawCheque(id: number, { reason, date, caller }: Reversal, trx: Connection) {
+    const cheques = createRecordStore(context, chequeRecord);
     const state = kind === 'receipt' ? 'returned' : 'stopped';
     const columns = { returned_on: date, reason };
-    const moving = { caller, columns, note: reason, on: trx };
-    await createRecordStore(context, chequeRecord).move(cheque, state, moving);
+    await cheques.move(await cheques.hold(id, trx), state, { caller, columns, note: reason });
   }
 }
 

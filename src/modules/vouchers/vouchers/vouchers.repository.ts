@@ -42,15 +42,6 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
         .execute();
     },
 
-    /** Until the transaction ends, nobody else decides about the voucher. */
-    async lock(id: number): Promise<void> {
-      await db
-        .updateTable(tables[kind])
-        .set(({ ref }) => ({ search: ref('search') }))
-        .where('id', '=', id)
-        .execute();
-    },
-
     async addAllocations(added: readonly Omit<AllocationRow, 'id'>[]): Promise<void> {
       if (added.length > 0)
         await db

@@ -1,6 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { approvalOf, endApproval } from '#modules/approvals/server.ts';
+import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -9,6 +9,7 @@ import type { Wanted } from '#server/db/page.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { inState } from '#server/records/states.ts';
 import { openDocuments } from '../posting/documents.service.ts';
 import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
 import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
@@ -33,7 +34,6 @@ import {
   chequeMissing,
   partyMissing,
   voucherFixed,
-  voucherWaits,
 } from './vouchers.problems.ts';
 import { searchOf } from './vouchers.repository.ts';
 import { voucherRecords } from './vouchers.subject.ts';
@@ -102,16 +102,8 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     return { ...columns, search: searchOf({ ...row, ...columns }) };
   }
 
-  /** Throws 409 if it is posted, or waits for approval. */
-  async function checkDraft(row: VoucherRow): Promise<void> {
-    if (row.state !== 'draft') throw voucherFixed();
-    const approval = await approvalOf(context, { subject: kind, id: row.id });
-    if (approval?.state === 'waiting') throw voucherWaits();
-  }
-
-  // What was approved is no longer what it says.
-  const ended = (row: VoucherRow) => (trx: Connection) =>
-    endApproval(context, { subject: kind, id: row.id }, trx);
+  const isDraft = inState<VoucherRow>('draft', voucherFixed);
+  const approved = ({ id }: VoucherRow) => changingApproved(context, { subject: kind, id });
 
   return {
     find: store.find,
@@ -145,18 +137,24 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
       return presenter.one(await store.create(columns, { caller, key }));
     },
 
+    /** Throws 409 if it is posted, or waits for approval. */
+    async changeable(row: VoucherRow): Promise<void> {
+      isDraft(row);
+      await checkNotWaiting(context, { subject: kind, id: row.id });
+    },
+
     /** Throws 409 and 422. */
     async change(row: VoucherRow, given: VoucherChange, caller: Caller): Promise<Voucher> {
-      await checkDraft(row);
+      isDraft(row);
       if (given.customer_id != null) await checkCustomer(context, given.customer_id);
       const columns = (trx: Connection) => written(row, given, trx);
-      return presenter.one(await store.change(row, columns, { caller, inside: ended(row) }));
+      return presenter.one(await store.change(row, columns, { caller, ...approved(row) }));
     },
 
     /** Throws 409. */
     async delete(row: VoucherRow, caller: Caller): Promise<unknown> {
-      await checkDraft(row);
-      return store.delete(row, { caller, inside: ended(row) });
+      isDraft(row);
+      return store.delete(row, { caller, ...approved(row) });
     },
 
     /** Throws 422 like a new one, such as for an invoice that was paid since. */
