@@ -51,7 +51,7 @@ export const designRecord = defineRecord<DesignRow>({
     customer_id: row.customer_id,
   }),
   notFound: designNotFound,
-  states: { column: 'status', moves },
+  states: { column: 'status', moves, byChange: true },
 });
 
 export function createDesignsService(context: ServerContext) {

@@ -168,16 +168,24 @@ export function createRecordStore<Row extends RecordRow>(
     return { row, trx } as Held<Row>;
   }
 
-  async function change(row: Row, columns: Columns<Row>, changing: Changing<Row>): Promise<Row> {
+  /** Stores a change, or a move. */
+  async function write(
+    row: Row,
+    columns: Columns<Row>,
+    changing: Changing<Row>,
+    isMove = false,
+  ): Promise<Row> {
     const { caller, key, action = 'update', first, inside, also, on } = changing;
-    const after = on && performed.get(on);
-    if (on && kind.changed && !after)
+    const afterwards = on && performed.get(on);
+    if (on && kind.changed && !afterwards)
       throw new Error(`The caches of ${subject} are dropped after a change of its own.`);
     const store = async (trx: Connection) => {
       await first?.(trx);
       const updated_at = changeTime(context.now(), row.updated_at);
       const written = { ...(await columnsOf(columns, trx)), updated_at };
       const after = { ...row, ...written };
+      if (isMoved(row, after) && !isMove && !kind.states?.byChange)
+        throw new Error(`The state of ${subject} is changed by moves only.`);
       await changeIfUnchanged(trx, table, row, written);
       await keepRequestKey(context, key, row.id, trx);
       await recordState(row, after, changing, trx);
@@ -192,7 +200,7 @@ export function createRecordStore<Row extends RecordRow>(
     };
     const changed = on ? await store(on) : await db.transaction().execute(store);
     const dropCaches = () => kind.changed?.(context, changed, row);
-    if (after) after.push(dropCaches);
+    if (afterwards) afterwards.push(dropCaches);
     else dropCaches();
     return changed;
   }
@@ -264,7 +272,7 @@ export function createRecordStore<Row extends RecordRow>(
       return rows;
     },
 
-    change,
+    change: (row, columns, changing) => write(row, columns, changing),
     hold,
 
     async perform<Result, Plan>(
@@ -292,11 +300,11 @@ export function createRecordStore<Row extends RecordRow>(
       mayLeadTo(kind, to)(row);
       const state = { [kind.states?.column ?? '']: to } as Partial<Row>;
       const moved = async () => ({ ...(columns && (await columnsOf(columns, trx))), ...state });
-      return change(row, moved, { ...changing, on: trx });
+      return write(row, moved, { ...changing, on: trx }, true);
     },
 
     delete: (row, changing) =>
-      change(row, { deleted_at: context.now().toISOString() } as Partial<Row>, {
+      write(row, { deleted_at: context.now().toISOString() } as Partial<Row>, {
         ...changing,
         action: 'delete',
       }),
@@ -323,7 +331,7 @@ export function createRecordStore<Row extends RecordRow>(
     },
 
     restore: (row, changing) =>
-      change(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),
+      write(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),
 
     async removeDeleted() {
       await db.deleteFrom(table).where('deleted_at', '<', restorableSince(context.now())).execute();

@@ -24,8 +24,11 @@ export interface RecordKind<Row extends RecordRow> {
   notFound: () => Problem;
   /** Invalidates caches; `before` is null for a new record. */
   changed?: (context: ServerContext, after: Row, before: Row | null) => void;
-  /** The state column, and the allowed moves. */
-  states?: { column: keyof Row & string; moves: States };
+  /**
+   * The state column, and the allowed moves. Only `move` writes it, but where staff work through stages as through fields
+   * (`byChange`).
+   */
+  states?: { column: keyof Row & string; moves: States; byChange?: true };
 }
 
 /** Validates a kind of record and keeps its row type. */

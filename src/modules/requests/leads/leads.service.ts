@@ -79,7 +79,7 @@ export const requestRecord = defineRecord<LeadRow>({
     value: value === null ? null : toRiyals(value),
   }),
   notFound,
-  states: { column: 'status', moves: leadMoves },
+  states: { column: 'status', moves: leadMoves, byChange: true },
 });
 
 function userOf({ assignee }: Pick<LeadsQuery, 'assignee'>, caller: Caller): number | undefined {
