@@ -3,6 +3,14 @@ interface Named {
   name: string;
 }
 
+/** A role, or one person, that approves. */
+interface Approver {
+  role: number | null;
+  user: number | null;
+  name: string;
+  translations?: { en?: { name?: string | undefined } | undefined } | undefined;
+}
+
 /** An approval step with its outcome. */
 export interface ApprovalStep {
   /** The role whose members may approve, or null for a specific person. */
@@ -14,6 +22,8 @@ export interface ApprovalStep {
   state: 'approved' | 'returned' | 'due' | 'later' | 'ended';
   /** Whether the reader may decide it now. */
   yours: boolean;
+  /** Who decides it because its own people cannot; empty for nobody, null where they can. */
+  instead: readonly Approver[] | null;
   by: Named | null;
   /** The person whose deputy decided. */
   for: Named | null;
@@ -27,7 +37,11 @@ export interface ApprovalChain {
   /** SAR. */
   amount: number;
   state: 'waiting' | 'approved' | 'returned' | 'ended';
+  /** What the document does once it is approved: its usual next move if empty. */
+  purpose: '' | 'reverse' | 'allocate';
   prepared_by: Named;
+  /** Who wrote the document or asked, the preparer among them: they do not decide. */
+  written_by: readonly Named[];
   /** SAR: minimum amount of the rule. */
   rule_amount: number;
   /** What the rule is about, such as a discount; null for the amount of the document. */

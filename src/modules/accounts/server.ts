@@ -37,6 +37,7 @@ export {
   type ProvenAccount,
 } from './personal-data/personal-data.values.ts';
 export { sessionsOf } from './session/session.service.ts';
+export type { NeededStaff, StaffChange } from './users/needed-staff.subject.ts';
 
 export const server: ServerModule = {
   id: 'accounts',

@@ -28,6 +28,15 @@ export function createApprovalsRepository(on: Connection) {
         .orderBy('id')
         .execute(),
 
+    allRules: (): Promise<RuleRow[]> =>
+      db
+        .selectFrom('approval_rules')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('kind')
+        .orderBy('amount')
+        .execute(),
+
     /** Kinds of rules by their ids, also of deleted ones. */
     async kindsOf(ids: readonly number[]): Promise<Map<number, string>> {
       const found = await db

@@ -6,6 +6,7 @@ import { notices } from './approvals.notices.ts';
 import { createApprovalsRepository } from './approvals.repository.ts';
 import { approvalsTimeline } from './approvals.timeline.ts';
 import { createRulesService } from './rules/approval-rules.service.ts';
+import { leavingApprovers } from './rules/leaving-approvers.service.ts';
 
 export type { Approvable, Decided } from './approvable.subject.ts';
 export {
@@ -26,6 +27,7 @@ export const server: ServerModule = {
   timeline: approvalsTimeline,
   erase: (subject, ids, trx) => createApprovalsRepository(trx).erase(subject, ids),
   notices: () => notices,
+  neededStaff: leavingApprovers,
   mount: mountApprovals,
   start: (context) =>
     startSweeping(

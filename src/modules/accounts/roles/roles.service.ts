@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Locale } from '#base/locale.ts';
 import { permissionActions } from '#base/permissions.ts';
 import { foldForSearch, isFound } from '#base/search.ts';
 import { staffLevel } from '#base/staff.ts';
@@ -14,6 +15,7 @@ import { recordChange } from '#server/records/journal.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { orderOf } from '#wire/list.ts';
 import type { AccountsTables } from '../accounts.table.ts';
+import { refuseNeeded } from '../users/needed-staff.subject.ts';
 import type { changeRole, createRole, ListedRole, RolesQuery } from '../users/users.contract.ts';
 import { exceeds, isStronger } from '../users/users.policy.ts';
 import { presentListedRole } from '../users/users.presenter.ts';
@@ -131,7 +133,8 @@ export function createRolesService(context: ServerContext) {
       );
       return present((await repository.role(id)) as ListedRoleRow);
     },
-    async change(before: ListedRoleRow, given: Changed, caller: Caller) {
+    /** Throws 409 also where its users leave the staff and nobody could do what only they do, unless that is `confirmed`. */
+    async change(before: ListedRoleRow, given: Changed, caller: Caller, locale: Locale) {
       const { row: after, granted } = changedParts(given, before, caller);
       const had = grantedIn(before.granted);
       if (before.key === 'customer' && after.level <= staffLevel) throw customersAreNoStaff();
@@ -142,7 +145,14 @@ export function createRolesService(context: ServerContext) {
         db.transaction().execute(async (trx) => {
           const changes = { ...after, updated_at: changeTime(context.now(), before.updated_at) };
           const roles = createUsersRepository(trx);
+          const leave = before.level <= staffLevel && after.level > staffLevel;
+          const from = { role: id, level: before.level };
+          const leaving = leave ? await roles.activeUsers(id) : [];
+          const staff = leaving.map((user) => ({ user, from, to: null }));
+          if (!given.confirmed && staff.length > 0) await refuseNeeded(context, staff, locale, trx);
           await changeIfUnchanged(trx, 'roles', before, changes);
+          if (staff.length > 0 && caller)
+            for (const needed of context.hooks.of('neededStaff')) await needed.changed(staff, caller, trx);
           await roles.grant(rowsOf(id, names, allowedBy(granted)));
           if (before.level > staffLevel !== after.level > staffLevel)
             await roles.retype(id, after.level, changes.updated_at);

@@ -53,9 +53,12 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   api.serve(countInCharge, {
     allow: staffCan(people, 'read'),
     find: ({ params, caller }) => users.findFor('read', params.id, caller),
-    handle: async ({ found }) => {
+    handle: async ({ found, query, locale }) => {
       const counts = await Promise.all(context.hooks.of('inCharge').map((count) => count(found.id)));
-      return { count: counts.reduce((sum, count) => sum + count, 0) };
+      return {
+        count: counts.reduce((sum, count) => sum + count, 0),
+        approves: await users.missingWithout(found, query.role, locale),
+      };
     },
   });
   api.serve(createUser, {
@@ -74,8 +77,8 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
   api.serve(deactivateUser, {
     allow: staffCan(people, 'delete'),
     find: ({ params, caller }) => users.findToChange('delete', params.id, caller),
-    handle: async ({ found, caller, locale }) => {
-      await users.deactivate(found, caller);
+    handle: async ({ found, query, caller, locale }) => {
+      await users.deactivate(found, { caller, locale, confirmed: query.confirmed === '1' });
       return { message: context.words(locale)('accounts.user_deactivated') };
     },
   });
@@ -105,6 +108,8 @@ export function mountUsers(api: Api, context: ServerContext, { hashing }: Accoun
     allow: staffCan('users', 'update'),
     find: ({ params, caller }) => roles.findToChange(params.id, caller),
     changedAt: (found) => found.updated_at,
-    handle: async ({ found, body, caller }) => ({ role: await roles.change(found, body, caller) }),
+    handle: async ({ found, body, caller, locale }) => ({
+      role: await roles.change(found, body, caller, locale),
+    }),
   });
 }

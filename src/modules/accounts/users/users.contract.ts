@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '#wire/contract.ts';
+import { type AnswerOf, defineContract } from '#wire/contract.ts';
 import { englishOf, optionalFlag, readJson } from '#wire/entry-fields.ts';
 import { idAsText, line, maxId, moment, orDigits, pathId, text, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
@@ -19,6 +19,9 @@ import {
 import { userTypes } from '../roles/roles.values.ts';
 
 const tag = 'users';
+
+const confirmedMeans =
+  'Goes on although nobody else approves something; otherwise that is 409, with each thing under `confirmed`';
 
 export const listedUser = user
   .extend({
@@ -71,10 +74,22 @@ export const countInCharge = defineContract({
   tag,
   method: 'GET',
   path: '/api/users/{id}/in-charge',
-  summary: 'Counts the records assigned to a user',
+  summary: 'Counts the records assigned to a user, and lists what nobody else approves',
   params: pathId,
-  answer: z.object({ count: z.int() }),
+  query: z.object({
+    role: orDigits(z.int().min(1).max(maxId))
+      .optional()
+      .meta({ description: 'The role that they would get; without it they would be deactivated' }),
+  }),
+  answer: z.object({
+    count: z.int(),
+    approves: z.array(z.string()).meta({
+      description: 'Rules and waiting documents that nobody could approve as meant, in the reader’s language',
+    }),
+  }),
 });
+
+export type InCharge = AnswerOf<typeof countInCharge>;
 
 const fields = z.object({
   name,
@@ -126,6 +141,7 @@ export const changeUser = defineContract({
     fields.partial().extend({
       password: optional(newPassword),
       password_confirmation: optional(passwordAgain),
+      confirmed: z.boolean().optional().meta({ description: confirmedMeans }),
       updated_at: moment.optional(),
     }),
   ),
@@ -140,6 +156,7 @@ export const deactivateUser = defineContract({
   path: '/api/users/{id}',
   summary: 'Deactivates a user: their sessions end, their records stay',
   params: pathId,
+  query: z.object({ confirmed: z.enum(['0', '1']).default('0').meta({ description: confirmedMeans }) }),
   answer: z.object({ message: z.string() }),
   problems: [409],
 });
@@ -198,7 +215,13 @@ export const changeRole = defineContract({
   path: '/api/roles/{id}',
   summary: 'Changes a role for all its users; omitted fields stay',
   params: pathId,
-  body: z.object(roleFields).partial().extend({ updated_at: moment.optional() }),
+  body: z
+    .object(roleFields)
+    .partial()
+    .extend({
+      confirmed: z.boolean().optional().meta({ description: confirmedMeans }),
+      updated_at: moment.optional(),
+    }),
   answer: z.object({ role: listedRole }),
   problems: [409],
 });

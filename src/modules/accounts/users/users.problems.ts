@@ -5,6 +5,13 @@ export const tooStrong = () => new Problem('accounts.too_strong', 403);
 
 export const lastAdministrator = () => new Problem('accounts.last_administrator', 409);
 
+/** Nobody could do what they do now; each thing is listed under `confirmed`, which the call sends to go on. */
+export const neededStaff = (missing: readonly string[], separator: string) =>
+  new Problem('accounts.needed', 409, {
+    parameters: { missing: missing.join(separator) },
+    faults: { confirmed: missing.map((what) => ({ code: 'accounts.needed_for', parameters: { what } })) },
+  });
+
 export const fixedRole = () => new Problem('accounts.fixed_role', 409);
 
 /** The role of people who register. */

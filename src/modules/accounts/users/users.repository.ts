@@ -80,6 +80,17 @@ export function createUsersRepository(db: Kysely<AccountsTables>) {
       await db.deleteFrom('two_factors').where('user_id', '=', userId).execute();
       await db.updateTable('users').set({ two_factor_enabled: 0 }).where('id', '=', userId).execute();
     },
+    /** Ids of the active users with a role. */
+    async activeUsers(role: number): Promise<number[]> {
+      const found = await db
+        .selectFrom('users')
+        .select('id')
+        .where('role_id', '=', role)
+        .where('active', '=', 1)
+        .orderBy('id')
+        .execute();
+      return found.map(({ id }) => id);
+    },
     roles: () => roles().orderBy('id').execute() as Promise<ListedRoleRow[]>,
     role: (id: number) =>
       roles().where('id', '=', id).executeTakeFirst() as Promise<ListedRoleRow | undefined>,

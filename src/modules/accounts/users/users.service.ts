@@ -1,6 +1,7 @@
 import { storedUserName } from '#base/administrator-name.ts';
 import type { Locale } from '#base/locale.ts';
 import type { PermissionAction } from '#base/permissions.ts';
+import { staffLevel } from '#base/staff.ts';
 import { redirectMails } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { changeTime } from '#server/db/change-time.ts';
@@ -22,6 +23,7 @@ import { grantedIn } from '../roles/role-permissions.engine.ts';
 import { typeFor } from '../roles/roles.values.ts';
 import type { Hashing } from '../session/hashing.service.ts';
 import { sessionsOf } from '../session/session.service.ts';
+import { missingWithout, refuseNeeded, type StaffChange } from './needed-staff.subject.ts';
 import type { changeUser, createUser, ListedUser, UsersQuery } from './users.contract.ts';
 import { exceeds, isStronger } from './users.policy.ts';
 import { presentListedUser } from './users.presenter.ts';
@@ -96,18 +98,31 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
     }
   }
 
+  /** How the staff changes with a user; undefined if it does not. */
+  async function staffChange(
+    { id: user, active, role_id, level }: ListedUserRow,
+    changes: Partial<UserColumns>,
+  ): Promise<StaffChange | undefined> {
+    const after = { active, role_id, ...changes };
+    if (active !== 1 || level > staffLevel) return undefined;
+    if (after.active === 1 && after.role_id === role_id) return undefined;
+    const role = after.active === 1 ? await users.role(after.role_id) : undefined;
+    const to = role && role.level <= staffLevel ? { role: role.id, level: role.level } : null;
+    return { user, from: { role: role_id, level }, to };
+  }
+
   /** Changes a user and journals it in one transaction. Throws 409. */
   async function store(
     row: ListedUserRow,
     changes: Partial<UserColumns>,
-    caller: Caller,
-    action: 'update' | 'delete',
-    hash: string | null,
+    { caller, action, hash = null, locale, confirmed }: Storing,
   ): Promise<void> {
+    const staff = await staffChange(row, changes);
     const now = changeTime(context.now(), row.updated_at);
     await db.transaction().execute(async (trx) => {
       const inside = createUsersRepository(trx);
       await lockAdministrators(trx);
+      if (staff && !confirmed) await refuseNeeded(context, [staff], locale, trx);
       const moved = changes.email === row.email ? undefined : changes.email;
       const login = moved ? { email_verified: 0, new_email: null } : hash ? { new_email: null } : {};
       await changeIfUnchanged(trx, 'users', row, { ...changes, ...login, updated_at: now });
@@ -116,6 +131,8 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       }
       if (moved) await redirectMails(trx, { from: row.email, to: moved, userId: row.id, now });
       if (moved || hash) await createEmailCodesRepository(trx).drop(row.id);
+      if (staff && caller)
+        for (const needed of context.hooks.of('neededStaff')) await needed.changed([staff], caller, trx);
       if (hash) await inside.setPassword(row.id, hash, now);
       if (hash || changes.active === 0) await inside.endSessions(row.id);
       if (hash || changes.active === 0 || moved) await createAccountsRepository(trx).endLinks(row.id);
@@ -179,19 +196,38 @@ export function createUsersService(context: ServerContext, hashing: Hashing) {
       );
       return presentListedUser(await find(id));
     },
+    /** Throws 409 also where nobody could do what only they do now, unless that is `confirmed`. */
     async change(row: ListedUserRow, given: BodyOf<typeof changeUser>, caller: Caller, locale: Locale) {
       if (row.active === 1 && given.active === false && !(caller && mayWith(row, 'delete', caller)))
         throw forbidden();
-      const { password, password_confirmation: confirmation } = given;
+      const { password, password_confirmation: confirmation, confirmed = false } = given;
       if (password) await checkNewPassword({ password, password_confirmation: confirmation ?? '' });
       const wanted = { ...presentListedUser(row), ...given };
       const changes = await columnsOf(wanted, caller, row.id);
       const hash = password ? await hashing.hash(password) : null;
-      await unlessTaken(wanted, row.id, () => store(row, changes, caller, 'update', hash));
+      const storing = { caller, action: 'update' as const, hash, locale, confirmed };
+      await unlessTaken(wanted, row.id, () => store(row, changes, storing));
       return presentListedUser(await find(row.id), locale);
     },
-    deactivate: (row: ListedUserRow, caller: Caller) => store(row, { active: 0 }, caller, 'delete', null),
+    /** What nobody could do as it was meant, if a user were deactivated or got another role. */
+    async missingWithout(row: ListedUserRow, role: number | undefined, locale: Locale): Promise<string[]> {
+      const staff = await staffChange(row, role === undefined ? { active: 0 } : { role_id: role });
+      return staff ? missingWithout(context, [staff], locale, db) : [];
+    },
+    /** Throws 409 as `change` does. */
+    deactivate: (row: ListedUserRow, storing: Omit<Storing, 'action' | 'hash'>) =>
+      store(row, { active: 0 }, { ...storing, action: 'delete' }),
   };
+}
+
+interface Storing {
+  caller: Caller;
+  action: 'update' | 'delete';
+  /** Of a new password. */
+  hash?: string | null;
+  locale: Locale;
+  /** Whether the caller knows what nobody can do then. */
+  confirmed: boolean;
 }
 
 interface UserColumns {

@@ -20,6 +20,9 @@ export const approvalRule = z
         user: z.int().nullable(),
         name: z.string(),
         translations: nameTranslations,
+        missing: z.boolean().meta({
+          description: 'Whether nobody is left there: an administrator or the next in order decides instead',
+        }),
       }),
     ),
     created_at: moment,

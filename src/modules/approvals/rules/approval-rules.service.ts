@@ -8,7 +8,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import { kindName, ruleKindsIn } from '../approvable.subject.ts';
-import type { Step } from '../approvals.engine.ts';
+import { decidersOf, type Step } from '../approvals.engine.ts';
 import { stepsOf } from '../approvals.presenter.ts';
 import {
   ruleExists,
@@ -58,7 +58,7 @@ export function createRulesService(context: ServerContext) {
     const amount = given.amount === undefined ? (before?.amount ?? 0) : toHalalas(given.amount ?? 0);
     const steps: readonly Step[] = given.steps ?? (before ? stepsOf(before) : []);
     const people = await peopleNow(context);
-    if (given.steps) checkSteps(given.steps, people);
+    if (given.steps) checkSteps(given.steps, people, before ? stepsOf(before) : []);
     if (await hasOther({ kind, amount }, before?.id)) throw ruleExists();
     const approvers = steps.map((step) => people.nameIn('ar', step)).join('، ');
     return { kind, amount, steps: JSON.stringify(steps), approvers, words: wordsOf(kind, steps, people) };
@@ -104,10 +104,14 @@ export function createRulesService(context: ServerContext) {
   };
 }
 
-function checkSteps(steps: readonly Step[], { roles, staff }: People): void {
-  const unknown = steps.findIndex(({ role, user }) =>
-    user === null ? !roles.some(({ id }) => id === role) : !staff.some(({ id }) => id === user),
-  );
+/** Throws 422 for somebody who cannot approve, unless the rule had them already: their place is named as `missing`. */
+function checkSteps(steps: readonly Step[], { roles, staff }: People, before: readonly Step[]): void {
+  const isKept = ({ role, user }: Step) => before.some((one) => one.role === role && one.user === user);
+  const unknown = steps.findIndex((step) => {
+    const { role, user } = step;
+    const isKnown = user === null ? roles.some(({ id }) => id === role) : staff.some(({ id }) => id === user);
+    return !isKnown && !isKept(step);
+  });
   if (unknown >= 0) throw unknownApprover(unknown);
 }
 
@@ -118,7 +122,10 @@ function presentRule(context: ServerContext, row: RuleRow, people: People): Appr
     kind,
     kind_name: { ar: kindName(context, kind, 'ar'), en: kindName(context, kind, 'en') },
     amount: toRiyals(amount),
-    steps: stepsOf(row).map(people.named),
+    steps: stepsOf(row).map((step) => ({
+      ...people.named(step),
+      missing: decidersOf(step, people.setting([])).size === 0,
+    })),
     created_at,
     updated_at,
     deleted_at,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount, formatDate, formatList, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -9,6 +8,7 @@ import type { ApprovalStep, ApprovalChain as Chain } from '#wire/approval.ts';
 import { classes } from '../../classes.ts';
 import type { Tone } from '../../status-dot.tsx';
 import { Badge } from '../badge.tsx';
+import { nameOf } from './approver-name.ts';
 import { useRecordWords } from './record-words.ts';
 
 interface ApprovalChainProps {
@@ -36,10 +36,16 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
   const { locale } = useI18n();
   const names = chain.steps.map((step) => isolated(nameOf(step, locale)));
   const from = formatAmount(toHalalas(chain.rule_amount), locale, false);
+  const others = chain.written_by
+    .filter(({ id, name }) => id !== chain.prepared_by.id && name !== '')
+    .map(({ name }) => isolated(userName(name, locale)));
   return (
     <section className="rounded-card border border-line bg-raised">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-line border-b px-5 py-4">
-        <Heading className="text-h4">{title}</Heading>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading className="text-h4">{title}</Heading>
+          {chain.purpose !== '' && <Badge tone="warning">{t(`approval.${chain.purpose}`)}</Badge>}
+        </div>
         <p className="text-ink-muted text-small">
           {t('approval.amount', { amount: formatAmount(toHalalas(chain.amount), locale, false) })}
         </p>
@@ -48,6 +54,7 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
         <Row
           name={userName(chain.prepared_by.name, locale)}
           detail={t('approval.prepared')}
+          note={others.length > 0 ? t('approval.others', { names: formatList(others, locale) }) : ''}
           badge={<Badge tone="neutral">{t('approval.preparer')}</Badge>}
         />
         {chain.steps.map((step, place) => (
@@ -74,11 +81,6 @@ export function ApprovalChain({ chain, title, heading: Heading = 'h2' }: Approva
   );
 }
 
-/** Name of a step: its role or its person. */
-function nameOf(step: ApprovalStep, locale: 'ar' | 'en'): string {
-  return step.user === null ? localized(step, 'name', locale) : userName(step.name, locale);
-}
-
 function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
   const t = useRecordWords();
   const { locale } = useI18n();
@@ -89,13 +91,19 @@ function Step({ step, chain }: { step: ApprovalStep; chain: Chain }) {
   const moment = step.at && `${formatDate(step.at, locale)} ${formatTime(step.at, locale)}`;
   // A deputy's row already names the person.
   const as = (step.by || step.yours) && !(step.for && step.user !== null) && called;
+  const instead = step.instead?.map((one) => isolated(nameOf(one, locale)));
+  const missing =
+    instead &&
+    (instead.length > 0
+      ? t('approval.instead', { names: formatList(instead, locale) })
+      : t('approval.nobody'));
   const detail = [as, acting, moment].flatMap((part) => (part ? isolated(part) : [])).join(' · ');
   const word = step.state === 'later' && chain.may_decide ? 'after_you' : step.state;
   return (
     <Row
       name={name}
       sign={step.by ? name : called}
-      detail={detail}
+      detail={detail || missing || ''}
       note={step.note}
       raised={step.yours}
       muted={step.state === 'later' || step.state === 'ended'}

@@ -1,11 +1,10 @@
-import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
-import { localized } from '#base/localized.ts';
 import { formatList } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { buttonClass } from '../../button-class.ts';
 import { useModuleWords } from '../module-words.tsx';
+import { decidingNames } from './approver-name.ts';
 import { NextStep } from './next-step.tsx';
 
 /** The next step of a document that waits for an approval: whose it is. Its words are the module's `next.waits`. */
@@ -14,9 +13,8 @@ export function WaitingStep({ approval }: { approval: ApprovalChain }) {
   const { locale } = useI18n();
   const names = approval.steps
     .filter(({ state }) => state === 'due')
-    .map((step) =>
-      isolated(step.user === null ? localized(step, 'name', locale) : userName(step.name, locale)),
-    );
+    .flatMap((step) => decidingNames(step, locale))
+    .map(isolated);
   return (
     <NextStep
       turn="client"

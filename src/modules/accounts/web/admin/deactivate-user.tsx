@@ -5,7 +5,7 @@ import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { addressOf, callContract } from '#wire/contract-call.ts';
-import { countInCharge, deactivateUser, type ListedUser } from '../../users/users.contract.ts';
+import { countInCharge, deactivateUser, type InCharge, type ListedUser } from '../../users/users.contract.ts';
 import { usePanelWords } from './panel-words.ts';
 
 interface DeactivateUserProps {
@@ -18,20 +18,22 @@ interface DeactivateUserProps {
 export function DeactivateUser({ user, onDone, onClose }: DeactivateUserProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
-  const [records, setRecords] = useState(0);
+  const [needed, setNeeded] = useState<InCharge>({ count: 0, approves: [] });
   useEffect(() => {
-    // The question is asked even if the count cannot be loaded.
-    callContract(browserCall, countInCharge, { params: { id: user.id } }).then(
-      ({ count }) => setRecords(count),
-      () => setRecords(0),
-    );
+    // The question is asked even if this cannot be loaded; the server then refuses and says what is needed.
+    callContract(browserCall, countInCharge, { params: { id: user.id } }).then(setNeeded, () => {});
   }, [user.id]);
+  const { count, approves } = needed;
+  const uses = [
+    ...(count > 0 ? [t('in_charge', { count })] : []),
+    ...(approves.length > 0 ? [t('approves'), ...approves, t('approves_text')] : []),
+  ];
   return (
     <ConfirmDelete
-      path={addressOf(deactivateUser, { id: user.id })}
+      path={addressOf(deactivateUser, { id: user.id }, { confirmed: approves.length > 0 ? '1' : '0' })}
       title={t('deactivate_title', { name: isolated(userName(user.name, locale)) })}
       text={t('deactivate_text')}
-      uses={records > 0 ? [t('in_charge', { count: records })] : []}
+      uses={uses}
       confirmLabel={t('deactivate')}
       done={{ title: t('deactivated'), text: t('deactivated_text') }}
       cancelled={{ title: t('cancelled'), text: t('cancelled_text') }}

@@ -11,6 +11,7 @@ import { typeFor } from '../../roles/roles.values.ts';
 import {
   changeRole,
   changeUser,
+  countInCharge,
   createRole,
   createUser,
   type ListedRole,
@@ -42,10 +43,17 @@ interface Saved {
   granted: readonly string[];
 }
 
+/** What nobody could approve if the user is saved, and whether to go on. */
+interface Needed {
+  approves: readonly string[];
+  answer: (yes: boolean) => void;
+}
+
 /** A user and their role in one form: saves the user first, then the role's permissions. */
 export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: Opened) {
   const t = usePanelWords();
   const address = useRecordAddress();
+  const [needed, setNeeded] = useState<Needed | null>(null);
   const [stored, setStored] = useState(user);
   const [known, setKnown] = useState(roles);
   const form = useForm(valuesOf(user), t('wrong'));
@@ -88,8 +96,29 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     return answer.role;
   }
 
+  /** Asks whether to go on, if nobody could then approve something. Resolves with what the call says about it, or null. */
+  async function confirmed(over: ListedUser, { active }: UserValues, role = over.role) {
+    if (!over.active || (active && role === over.role)) return {};
+    const query = active ? { role } : {};
+    const call = callContract(browserCall, countInCharge, { params: { id: over.id }, query });
+    // The server asks too, if this cannot be loaded.
+    const { approves } = await call.catch(() => ({ approves: [] as string[] }));
+    if (approves.length === 0) return {};
+    return new Promise<{ confirmed: true } | null>((resolve) =>
+      setNeeded({
+        approves,
+        answer: (yes) => {
+          setNeeded(null);
+          resolve(yes ? { confirmed: true } : null);
+        },
+      }),
+    );
+  }
+
   async function saveUser(over: ListedUser | null, values: UserValues, roleId?: number) {
-    const body = userBody(values, over, roleId);
+    const asked = over ? await confirmed(over, values, roleId) : {};
+    if (!asked) return null;
+    const body = { ...userBody(values, over, roleId), ...asked };
     const answer = over
       ? await form.send<{ user: ListedUser }>('PUT', addressOf(changeUser, { id: over.id }), body)
       : await form.send<{ user: ListedUser }>('POST', createUser.path, body);
@@ -148,6 +177,7 @@ export function useUserEditor({ user, roles, mayChangeRole, onSaved, onClose }: 
     roles: known,
     chooseRole,
     save: () => save(),
+    needed,
     busy: form.busy || roleForm.busy,
     dirty: form.dirty || roleForm.dirty,
     conflict: changed.theirs && {

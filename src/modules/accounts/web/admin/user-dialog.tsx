@@ -3,11 +3,13 @@ import type { PermissionAction } from '#base/permissions.ts';
 import { Modal } from '#ui/admin/modal.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import type { Rights } from '#ui/admin/rights.tsx';
+import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { mayCreate, mayWith } from '../../accounts.policy.ts';
 import { userTypes } from '../../roles/roles.values.ts';
 import type { ListedRole, ListedUser } from '../../users/users.contract.ts';
 import { DeactivateUser } from './deactivate-user.tsx';
+import { NeededApprovals } from './needed-approvals.tsx';
 import { usePanelWords } from './panel-words.ts';
 import { isWithin } from './permissions.ts';
 import { RolePermissions } from './role-permissions.tsx';
@@ -89,6 +91,18 @@ export function UserDialog({ user, roles, rights, onSaved, onClose }: UserDialog
           {mayReadRoles && <RolePermissions editor={editor} rights={rights} mayChange={mayChangeRole} />}
         </ReadOnly>
       </form>
+      {editor.needed && (
+        <AlertDialog
+          open
+          kind="danger"
+          title={t('approves_title')}
+          text={<NeededApprovals approves={editor.needed.approves} />}
+          confirmLabel={t('approves_confirm')}
+          cancelLabel={t('approves_cancel')}
+          onConfirm={() => editor.needed?.answer(true)}
+          onCancel={() => editor.needed?.answer(false)}
+        />
+      )}
       {asking && stored && (
         <DeactivateUser
           user={stored}

@@ -105,6 +105,11 @@ export function RuleDialog({ rule, choices, mayChange, onSaved, onClose }: RuleD
           onTake={() => conflict.take(conflict.theirs)}
         />
       )}
+      {stored?.steps.some(({ missing }) => missing) && (
+        <p role="note" className="mb-5 rounded-control bg-warning-100 px-4 py-3 text-warning-700">
+          {t('missing_text')}
+        </p>
+      )}
       <form id={id} noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
         <ReadOnly when={!mayChange}>
           <SelectField

@@ -5,6 +5,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { AddButton } from '#ui/admin/add-button.tsx';
+import { Badge } from '#ui/admin/badge.tsx';
 import { ConfirmDelete } from '#ui/admin/confirm-delete.tsx';
 import { deletedFilter } from '#ui/admin/list-filters.ts';
 import { type Column, RowAction } from '#ui/admin/list-table.tsx';
@@ -175,6 +176,11 @@ function useColumns(): Column<ApprovalRule>[] {
           {steps.map((step, place) => (
             <li key={`${step.role} ${step.user}`}>
               {t('place', { place: place + 1, name: isolated(nameOf(step)) })}
+              {step.missing && (
+                <Badge tone="error" className="ms-1.5">
+                  {t('missing')}
+                </Badge>
+              )}
             </li>
           ))}
         </ol>

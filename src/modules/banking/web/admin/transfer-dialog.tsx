@@ -4,6 +4,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { type ApprovalOfRecord, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -47,7 +48,25 @@ function valuesOf(transfer: Transfer | null, into = '') {
 }
 
 /** A transfer between own accounts: a draft is saved and posted, a posted one is text and can be reversed. */
-export function TransferDialog({ transfer: given, into, mayChange, onSaved, onClose }: TransferDialogProps) {
+export function TransferDialog(props: TransferDialogProps) {
+  return props.transfer ? (
+    <Stored {...props} transfer={props.transfer} />
+  ) : (
+    <Dialog {...props} approval={null} />
+  );
+}
+
+function Stored(props: TransferDialogProps & { transfer: Transfer }) {
+  const approval = useApprovalOf(addressOf(transfers.read, { id: props.transfer.id }));
+  return <Dialog {...props} approval={approval} />;
+}
+
+interface DialogProps extends TransferDialogProps {
+  /** Null for a new one. */
+  approval: ApprovalOfRecord | null;
+}
+
+function Dialog({ transfer: given, into, mayChange: may, approval, onSaved, onClose }: DialogProps) {
   const t = useModuleWords();
   const id = useId();
   // As last stored: posting may be refused after a change was saved.
@@ -57,6 +76,8 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
   const [asked, setAsked] = useState<'post' | 'reverse' | null>(null);
   const [posting, setPosting] = useState(false);
   const isDraft = transfer === null || transfer.state === 'draft';
+  const waits = approval?.waits ?? false;
+  const mayChange = may && !waits;
 
   async function stored(): Promise<Transfer | null> {
     const { from_account_id, to_account_id, ...typed } = form.values;
@@ -97,6 +118,7 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
 
   /** After a refusal: somebody else may have changed or posted it. */
   async function reread(id: number) {
+    approval?.reload();
     const answer = await write<{ transfer: Transfer }>('GET', addressOf(transfers.read, { id }));
     if (!answer) return;
     const { transfer: now } = answer;
@@ -155,6 +177,11 @@ export function TransferDialog({ transfer: given, into, mayChange, onSaved, onCl
         <p role="alert" className="mt-4 text-fault">
           {form.conflict}
         </p>
+      )}
+      {transfer && approval && (
+        <div className="mt-5 empty:hidden">
+          <RecordApproval of={approval} mayChange={may} onChanged={() => reread(transfer.id)} />
+        </div>
       )}
       {transfer && <Course of={transfer} />}
       {asked === 'post' && transfer && (

@@ -3,6 +3,7 @@ import { userName } from '#base/administrator-name.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { NewTabLink } from '#ui/admin/link-button.tsx';
@@ -45,23 +46,26 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
   const { write } = useWrite();
   const may = useMay('accounting')('update') && !entry.deleted_at;
   const { id, source } = entry;
+  const approval = useApprovalOf(addressOf(entries.read, { id }));
   // A document takes its entries back itself.
   const mayReverse = entry.state === 'posted' && (source === null || own.has(source.subject));
 
   function moved({ journal_entry }: Moved) {
     setEntry(journal_entry);
     setVersion((count) => count + 1);
+    approval.reload();
     toast.success({ title: t('saved'), text: t(`values.state.${journal_entry.state}`) });
   }
 
   /** After a refusal: somebody else may have changed or posted it. */
   async function reread() {
+    approval.reload();
+    setVersion((count) => count + 1);
     const answer = await write<Moved>('GET', addressOf(entries.read, { id }));
     if (!answer) return;
     const { journal_entry } = answer;
     if (journal_entry.updated_at === entry.updated_at) return;
     setEntry(journal_entry);
-    setVersion((count) => count + 1);
     setRead(journal_entry.updated_at);
   }
 
@@ -89,9 +93,10 @@ export function EntrySheet({ entry: given }: { entry: JournalEntry }) {
           </Button>
         )}
       </div>
+      <RecordApproval of={approval} mayChange={may} onChanged={reread} />
       <SheetColumns>
         <SheetColumn>
-          {may && entry.state === 'draft' ? (
+          {may && entry.state === 'draft' && !approval.waits ? (
             <EntryForm
               key={read}
               entry={entry}

@@ -24,7 +24,7 @@ interface VoucherStepProps {
 export function VoucherStep({ editor, approval, onAsk }: VoucherStepProps) {
   const t = useModuleWords();
   const { voucher, isDraft, mayChange, amount, form } = editor;
-  const approved = approval?.state === 'approved';
+  const approved = approval?.state === 'approved' ? approval.purpose : null;
   if (approval?.state === 'waiting') return <WaitingStep approval={approval} />;
   if (voucher?.state === 'reversed')
     return <NextStep turn="done" title={t('next.done')} text={t('next.reversed')} />;
@@ -42,7 +42,7 @@ export function VoucherStep({ editor, approval, onAsk }: VoucherStepProps) {
     <NextStep
       turn="yours"
       title={t('next.title')}
-      text={t(approved ? 'next.approved' : 'next.post')}
+      text={t(approved === '' ? 'next.approved' : 'next.post')}
       consequence={t('next.final')}
     >
       {mayChange && (
@@ -56,7 +56,11 @@ export function VoucherStep({ editor, approval, onAsk }: VoucherStepProps) {
   );
 }
 
-function PostedStep(props: { voucher: Voucher; approved: boolean; onAsk: (what: Asked) => void }) {
+function PostedStep(props: {
+  voucher: Voucher;
+  approved: ApprovalChain['purpose'] | null;
+  onAsk: (what: Asked) => void;
+}) {
   const { voucher, approved, onAsk } = props;
   const t = useModuleWords();
   const word = useMailWord();
@@ -64,21 +68,23 @@ function PostedStep(props: { voucher: Voucher; approved: boolean; onAsk: (what: 
   const mayChange = useMay('vouchers')('update');
   const rest = toHalalas(voucher.unallocated);
   const allocates = rest > 0 && voucher.customer_id !== null && mayChange;
+  const reverses = approved === 'reverse';
+  const text = approved === 'allocate' ? 'next.allocation' : allocates ? 'next.allocate' : 'next.posted';
   const amount = ltrIsolated(formatAmount(rest, locale, false));
   return (
     <NextStep
-      turn={allocates || approved ? 'yours' : 'done'}
-      title={t(allocates || approved ? 'next.title' : 'next.done')}
-      text={approved ? t('next.reversal') : allocates ? t('next.allocate', { amount }) : t('next.posted')}
+      turn={allocates || reverses ? 'yours' : 'done'}
+      title={t(allocates || reverses ? 'next.title' : 'next.done')}
+      text={t(reverses ? 'next.reversal' : text, { amount })}
       consequence={t('next.final_posted')}
     >
-      {approved && mayChange && (
+      {reverses && mayChange && (
         <Button size="md" onClick={() => onAsk('reverse')}>
           {t('reverse')}
         </Button>
       )}
       {allocates && (
-        <Button size="md" {...(approved && { kind: 'secondary' })} onClick={() => onAsk('allocate')}>
+        <Button size="md" {...(reverses && { kind: 'secondary' })} onClick={() => onAsk('allocate')}>
           {t('allocate')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
@@ -37,14 +38,18 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
   const may = useMay('accounting')('update') && !expense.deleted_at;
   const api = addressOf(pettyExpenses.read, { id: expense.id });
   const isDraft = expense.state === 'draft';
+  const approval = useApprovalOf(api);
 
   function moved(now: PettyExpense) {
     setExpense(now);
     setVersion((count) => count + 1);
+    approval.reload();
   }
 
   /** After a refusal: somebody else may have changed or posted it. */
   async function reread() {
+    approval.reload();
+    setVersion((count) => count + 1);
     const answer = await write<{ petty_expense: PettyExpense }>('GET', api);
     if (!answer) return;
     const { petty_expense } = answer;
@@ -77,9 +82,10 @@ export function ExpenseSheet({ expense: given }: { expense: PettyExpense }) {
           </Button>
         )}
       </header>
+      <RecordApproval of={approval} mayChange={may} onChanged={reread} />
       <SheetColumns>
         <SheetColumn>
-          {isDraft && may ? (
+          {isDraft && may && !approval.waits ? (
             <ExpenseForm key={read} expense={expense} onMoved={moved} onRefused={reread} />
           ) : (
             <Posted expense={expense} />
