@@ -29,6 +29,8 @@ export interface Offer {
   termsVersion: number | null;
   /** The terms are part of the document, which does not change any more: whoever accepts need not name their version. */
   termsInside?: boolean;
+  /** Some of its lines are optional, and chosen by its customer. */
+  hasOptions?: boolean;
   /** Name of the customer. */
   party: Record<Locale, string>;
   /** The address on the document; '' for none. */

@@ -9,6 +9,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { everyone } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
+import type { HttpContext } from '#server/http/request.ts';
 import {
   acceptDocument,
   askAboutDocument,
@@ -33,8 +34,14 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
         })
       : context.words(locale)('acceptances.code_at_office_plain');
   };
+  const reaching = {
+    find: ({ params, http }: { params: { code: string }; http: HttpContext }) =>
+      service.reach(params.code, http),
+    state: service.checkOpen,
+  };
   api.serve(requestCode, {
     allow: everyone,
+    ...reaching,
     vouched: vouchedByCode,
     handle: async ({ params, ...holder }) => {
       const sent_to = await service.requestCode(params.code, holder);
@@ -47,6 +54,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   });
   api.serve(acceptDocument, {
     allow: everyone,
+    ...reaching,
     vouched: vouchedByCode,
     handle: async ({ params, body, ...holder }) => {
       const { state, acceptance } = await service.accept(params.code, body, holder);
@@ -61,6 +69,7 @@ export function mountAcceptances(api: Api, context: ServerContext): void {
   });
   api.serve(declineDocument, {
     allow: everyone,
+    ...reaching,
     vouched: vouchedByCode,
     handle: async ({ params, body, ...holder }) => ({
       state: await service.decline(params.code, body.reason, holder),

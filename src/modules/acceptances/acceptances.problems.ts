@@ -30,6 +30,12 @@ export const otherTerms = () =>
     faults: { terms_version: [{ code: 'acceptances.other_terms' }] },
   });
 
+/** The document has no lines to choose among. */
+export const nothingToChoose = () =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { chosen: [{ code: 'acceptances.nothing_to_choose' }] },
+  });
+
 export const signatureRefused = (code: 'acceptances.blank_signature' | 'acceptances.no_signature') =>
   new Problem('common.invalid_fields', 422, { faults: { signature: [{ code }] } });
 

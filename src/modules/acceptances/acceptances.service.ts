@@ -18,7 +18,7 @@ import { type Acceptable, acceptableOf, type Choice, type Offer } from './accept
 import type { acceptDocument } from './acceptances.contract.ts';
 import { mailCode } from './acceptances.mails.ts';
 import { hiddenAddress, needsPaper } from './acceptances.presenter.ts';
-import { noAddress, notAccepted, otherTerms, signedPaperMissing } from './acceptances.problems.ts';
+import { noAddress, notAccepted, nothingToChoose, otherTerms, signedPaperMissing } from './acceptances.problems.ts';
 import {
   createAcceptancesRepository,
   type DocumentKey,
@@ -67,6 +67,14 @@ export function createAcceptances(context: ServerContext) {
   }
 
   return {
+    reach,
+
+    /** Throws 409 for a document that cannot be decided about now. */
+    checkOpen: (reached: Reached): Promise<void> =>
+      alone(reached, async ({ refusal }) => {
+        if (refusal) throw refusal;
+      }),
+
     /**
      * Mails a one-time code; returns where to, mostly hidden, or null if the office reads it out. Throws 409, 422 without
      * an address, and 429.
@@ -93,6 +101,8 @@ export function createAcceptances(context: ServerContext) {
       const signature = await checkedSignature(given.signature);
       const outcome = await alone(reached, async (offer, trx) => {
         if (offer.refusal) throw offer.refusal;
+        if (given.chosen !== undefined && given.chosen.length > 0 && !offer.hasOptions)
+          throw nothingToChoose();
         if (!offer.termsInside && offer.termsVersion !== (given.terms_version ?? null)) throw otherTerms();
         const choice: Choice = { chosen: given.chosen, locale };
         const agreed = await offer.agree(choice);

@@ -19,8 +19,9 @@ export function pointsOf(drawn: string): [number, number][] {
  * blank one.
  */
 export async function checkedSignature(sent: string | null | undefined): Promise<string | null> {
-  const signature = sent?.trim() ?? '';
-  if (signature === '') return null;
+  if (sent == null) return null;
+  const signature = sent.trim();
+  if (signature === '') throw signatureRefused('acceptances.blank_signature');
   const picture = png.exec(signature)?.[1];
   const isBlank = picture ? await isBlankPicture(Buffer.from(picture, 'base64')) : isBlankPath(signature);
   if (isBlank) throw signatureRefused('acceptances.blank_signature');

@@ -73,6 +73,7 @@ export function mountCertificates(api: Api, context: ServerContext): void {
   api.serve(openCertificate, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
+    state: service.checkOpening,
     again,
     handle: async ({ found, body, caller, key }) => ({
       certificate: await service.open(found.id, body, caller, key),

@@ -139,6 +139,10 @@ export function createCertificatesService(context: ServerContext) {
         presenter.list,
       ),
 
+    /** Throws 409 unless the next certificate of a contract can be opened. */
+    checkOpening: async ({ id }: { id: number }): Promise<void> =>
+      checkOpening(await basisOf(id, null, context.database.kysely)),
+
     /** Throws 409 and 422. Of two openings at once, one is refused. */
     async open(
       contractId: number,

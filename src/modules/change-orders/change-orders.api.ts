@@ -22,7 +22,7 @@ import { ordersSheet } from './change-orders.export.ts';
 import type { OrderRow } from './change-orders.fields.ts';
 import { isOpen, presentPublic } from './change-orders.presenter.ts';
 import { orderNotFound } from './change-orders.problems.ts';
-import { createOrdersService } from './change-orders.service.ts';
+import { createOrdersService, mayBeChanged } from './change-orders.service.ts';
 import type { OrderState } from './change-orders.states.ts';
 import { createApplying, mayBeApplied } from './moves/applying.service.ts';
 import { createDeciding, decisionMoves } from './moves/deciding.service.ts';
@@ -72,6 +72,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(create, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
+    state: mayBeChanged,
     again,
     handle: async ({ found, body, caller, key }) => ({
       change_order: await service.createIn(found, body, caller, key),

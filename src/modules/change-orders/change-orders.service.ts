@@ -33,6 +33,9 @@ import { searchOf } from './change-orders.repository.ts';
 import { changedContracts } from './change-orders.states.ts';
 import { orderRecord } from './change-orders.subject.ts';
 
+/** Throws 409 for a contract that is not worked on. */
+export const mayBeChanged = inState<ContractRow>(changedContracts, contractClosed);
+
 type Priced = Pick<OrderRow, 'lines' | 'net' | 'days'>;
 
 /**

@@ -22,6 +22,7 @@ export function mountGuarantees(api: Api, context: ServerContext): void {
     allow: staffCan(guaranteePermissions, 'update'),
     find: ({ params }: { params: { id: number } }) => service.find(params.id),
     changedAt: (found: GuaranteeRow) => found.updated_at,
+    state: service.changeable,
     again: async (id: number) => ({ guarantee: await service.read(await service.find(id)) }),
   };
   api.serve(extendGuarantee, {

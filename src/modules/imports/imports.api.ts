@@ -21,7 +21,7 @@ import {
   takeBackImport,
 } from './imports.contract.ts';
 import { fileMissing, fileTooLarge } from './imports.problems.ts';
-import { createImportsService } from './imports.service.ts';
+import { createImportsService, importMoves } from './imports.service.ts';
 import { faultyRows, templateOf } from './rows.export.ts';
 import { targetsOf } from './targets.service.ts';
 
@@ -90,6 +90,7 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(mapImport, {
     allow,
     find,
+    state: importMoves.map,
     handle: async ({ found, body, locale }) => ({
       import: service.present(await service.map(found, body), locale),
     }),
@@ -112,6 +113,7 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(runImport, {
     allow,
     find,
+    state: importMoves.run,
     handle: async ({ found, locale }) => ({
       import: service.present(await service.run(found, locale), locale),
     }),
@@ -120,6 +122,7 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(takeBackImport, {
     allow,
     find,
+    state: importMoves.takeBack,
     handle: async ({ found, body, locale }) => {
       const including = body.including_changed;
       return { import: service.present(await service.takeBack(found, { including }), locale) };
@@ -128,6 +131,7 @@ export function mountImports(api: Api, context: ServerContext): void {
   api.serve(dropImport, {
     allow,
     find,
+    state: importMoves.drop,
     handle: async ({ found, locale }) => {
       await service.drop(found);
       return { message: context.words(locale)('imports.dropped') };

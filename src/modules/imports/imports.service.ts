@@ -55,6 +55,22 @@ const maxHead = 255;
 /** Records named when an import is taken back. */
 const maxNamed = 20;
 
+const before: readonly ImportState[] = ['mapping', 'checking', 'checked'];
+
+const importIn =
+  (states: readonly ImportState[]) =>
+  ({ row }: FoundImport): void => {
+    if (!states.includes(row.state)) throw wrongState();
+  };
+
+/** States that the steps of an import need; a step that has begun may be asked for again. */
+export const importMoves = {
+  map: importIn(before),
+  run: importIn(['checked', 'running', 'done']),
+  takeBack: importIn(['running', 'done', 'taking_back', 'taken_back']),
+  drop: importIn(before),
+};
+
 export function createImportsService(context: ServerContext) {
   const { kysely } = context.database;
   const repository = createImportsRepository(kysely);
@@ -164,7 +180,7 @@ export function createImportsService(context: ServerContext) {
     /** Maps the columns and has all rows checked. Throws 409, and 422 by field. */
     async map(found: FoundImport, { mapping }: BodyOf<typeof mapImport>): Promise<FoundImport> {
       const { row, target } = found;
-      if (!(['mapping', 'checking', 'checked'] as ImportState[]).includes(row.state)) throw wrongState();
+      importMoves.map(found);
       const columns: FileColumn[] = JSON.parse(row.columns);
       checkMapping(mapping, columns, target);
       const counts = { checked: 0, ready: 0, doubles: 0, faulty: 0 };
@@ -174,7 +190,7 @@ export function createImportsService(context: ServerContext) {
     /** Throws 409 unless it was checked, and for faulty rows of a whole; one that runs or has run stays as it is. */
     async run(found: FoundImport, locale: Locale): Promise<FoundImport> {
       if (found.row.state === 'running' || found.row.state === 'done') return found;
-      if (found.row.state !== 'checked') throw wrongState();
+      importMoves.run(found);
       const { ready, total } = found.row;
       if (found.target.together && ready < total) throw notWhole(total - ready);
       return move(found, { state: 'running', locale });
@@ -193,7 +209,7 @@ export function createImportsService(context: ServerContext) {
     async takeBack(found: FoundImport, { including }: { including: boolean }): Promise<FoundImport> {
       const { row, target } = found;
       if (row.state === 'taking_back' || row.state === 'taken_back') return found;
-      if (row.state !== 'done' && row.state !== 'running') throw wrongState();
+      importMoves.takeBack(found);
       if (takeBackUntil(row) < now()) throw tooLate();
       await target.checkTakeBack?.(kysely);
       if (!including) {
@@ -204,8 +220,9 @@ export function createImportsService(context: ServerContext) {
     },
 
     /** Throws 409 for one that ran. */
-    async drop({ row }: FoundImport): Promise<void> {
-      if (!(['mapping', 'checking', 'checked'] as ImportState[]).includes(row.state)) throw wrongState();
+    async drop(found: FoundImport): Promise<void> {
+      importMoves.drop(found);
+      const { row } = found;
       await kysely.transaction().execute((trx) => createImportsRepository(trx).remove([row.id]));
     },
 

@@ -143,16 +143,22 @@ export function mountInvoices(api: Api, context: ServerContext): void {
   api.serve(paySharedInvoice, {
     allow: everyone,
     vouched: vouchedByCode,
-    handle: async ({ params, body, http, locale: read }) => {
+    find: async ({ params, http }) => {
       const { subject, id } = await links.reach(params.code, http);
       const row = subject === 'invoice' ? await givenInvoice(id, context.database.kysely) : undefined;
+      if (!row) throw linkNotFound();
+      return row;
+    },
+    state: (row) => {
+      if (leftToPay(row) <= 0) throw nothingOpen();
+    },
+    handle: async ({ params, found: row, body, locale: read }) => {
       const gateway = (await readyGateways(context)).find((one) => one.id === body.gateway);
-      if (!row || !gateway) throw linkNotFound();
-      const amount = row.type === 381 ? 0 : openOf(row);
-      if (amount <= 0) throw nothingOpen();
+      if (!gateway) throw linkNotFound();
+      const amount = leftToPay(row);
       const locale = body.locale ?? read;
       const returnTo = pageAddress(context.config.publicUrl, `/d/${params.code}`, locale);
-      const payment = { invoice_id: id, number: row.number ?? '', amount, locale, returnTo };
+      const payment = { invoice_id: row.id, number: row.number ?? '', amount, locale, returnTo };
       return { url: await gateway.begin(payment) };
     },
   });
@@ -176,6 +182,8 @@ export function mountInvoices(api: Api, context: ServerContext): void {
     handle: async ({ found }) => (await authorityOf(context)?.submissionsOf(found.id)) ?? [],
   });
 }
+
+const leftToPay = (row: InvoiceRow) => (row.type === 381 ? 0 : openOf(row));
 
 /** The rules by which the authority refused it, or of which it warned. */
 function rulesAgainst({ zatca_messages }: InvoiceRow): string[] {

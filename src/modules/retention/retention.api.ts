@@ -23,7 +23,7 @@ import {
 } from './releases/releases.contract.ts';
 import { type ReleaseRow, releaseColumns } from './releases/releases.fields.ts';
 import { releaseNotFound } from './releases/releases.problems.ts';
-import { createReleasesService } from './releases/releases.service.ts';
+import { createReleasesService, mayBeClaimed, releaseMoves } from './releases/releases.service.ts';
 import { readStatement, readStatementPaper } from './statement/statement.contract.ts';
 import { statementRows, statementSheet } from './statement/statement.export.ts';
 import { renderContractStatement } from './statement/statement.paper.ts';
@@ -59,6 +59,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
   api.serve(claimRelease, {
     allow: staffCan('contracts', 'create'),
     find: findContract,
+    state: mayBeClaimed,
     again,
     handle: async ({ found, body, caller, key }) => ({
       retention_release: await service.claim(found.id, body, caller, key),
@@ -67,6 +68,7 @@ export function mountRetention(api: Api, context: ServerContext): void {
   api.serve(agreeRelease, {
     allow: staffCan('contracts', 'update'),
     find,
+    state: releaseMoves.agree,
     changedAt,
     again,
     handle: async ({ found, body, caller }) => ({

@@ -43,7 +43,7 @@ export interface Serving<C, Found> {
    * Finds the record in the path before the body is read; throws 404 if it does not exist or is invisible to
    * the caller.
    */
-  find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale }) => Promise<Found>;
+  find?: (call: { params: ParamsOf<C>; caller: Caller; locale: Locale; http: HttpContext }) => Promise<Found>;
   /**
    * Last change of the found record. GET returns it as the ETag to signed-in users. A body with an older
    * `updated_at`, or a request with an older `If-Match`, is answered 409 and changes nothing.
@@ -254,7 +254,7 @@ async function produce(
 ): Promise<Produced | Response> {
   const locale = localeOf(http);
   const params = readParams(contract, http) as never;
-  const found = serving.find ? await serving.find({ params, caller, locale }) : undefined;
+  const found = serving.find ? await serving.find({ params, caller, locale, http }) : undefined;
   const stateRefusal = await refusalOf(serving, found);
   const query = stateRefusal ? undefined : validate(contract.query, http.req.query());
   const sent = await readSent(http, contract, stateRefusal !== undefined);

@@ -53,6 +53,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
   api.serve(changeEstimation, {
     allow: staffCan('orders', 'update'),
     find: ({ params }) => service.find(params.id),
+    state: service.changeable,
     changedAt: (found) => found.updated_at,
     handle: async ({ found, body, caller }) => ({
       estimation: await service.change(found.id, body, staffOf(caller)),

@@ -140,6 +140,12 @@ export function createOrdersService(context: ServerContext) {
 
     find: store.find,
 
+    /** Throws 409 if it is confirmed, or waits for approval. */
+    async changeable(row: EstimationRow): Promise<void> {
+      isOpen(row);
+      await checkNotWaiting(context, { subject: 'estimation', id: row.id });
+    },
+
     /** Stores the items without confirming them. Throws like `confirm`. */
     async change(
       id: number,

@@ -156,6 +156,7 @@ export function createDecisions(context: ServerContext) {
       },
       revision: row.revision,
       termsVersion: row.terms_version,
+      hasOptions: true,
       party: namesOf(customer),
       email: await emailNow(trx, customer),
       refusal: state === 'sent' ? null : closedQuotes[state](),

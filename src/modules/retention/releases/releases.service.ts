@@ -49,6 +49,11 @@ export const releaseMoves = {
   agree: inState<ReleaseRow>('claimed', notClaimed),
 };
 
+/** Throws 409 for a contract of which nothing is handed over, unless it was terminated. */
+export function mayBeClaimed({ handovers, state }: ContractFacts): void {
+  if (handovers.length === 0 && state !== 'terminated') throw notHandedOver('preliminary');
+}
+
 export function createReleasesService(context: ServerContext) {
   const store = createRecordStore(context, releaseRecord);
   const presenter = createReleasesPresenter(context);
@@ -124,9 +129,10 @@ export function createReleasesService(context: ServerContext) {
       ),
 
     /** Throws 404. */
-    async findContract(id: number): Promise<{ id: number }> {
-      if (!(await contractFacts([id], kysely)).has(id)) throw notFound();
-      return { id };
+    async findContract(id: number): Promise<ContractFacts> {
+      const contract = (await contractFacts([id], kysely)).get(id);
+      if (!contract) throw notFound();
+      return contract;
     },
 
     /** Those that were claimed and those that are due. */

@@ -1,5 +1,6 @@
 import { readCertificate, readSeller } from '#modules/invoices/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { inState } from '#server/records/states.ts';
 import { type GatewayAnswer, messagesOf, saidIn } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
 import { createQueueRepository } from '../queue/queue.repository.ts';
@@ -14,6 +15,20 @@ import {
 } from '../zatca.problems.ts';
 import type { Check, DeviceRow, UnitRow } from '../zatca.table.ts';
 import { isReadable, sealed } from './keys.service.ts';
+
+/** States that the steps of a unit need. */
+export const unitMoves = {
+  requestAgain: inState<UnitRow>('requested', wrongStep),
+  compliance: inState<UnitRow>('requested', wrongStep),
+  checks: inState<UnitRow>(['compliant', 'checked'], wrongStep),
+  production: inState<UnitRow>('checked', wrongStep),
+  renew: inState<UnitRow>('active', wrongStep),
+  resume: inState<UnitRow>('active', wrongStep),
+  retire({ state }: UnitRow) {
+    if (state === 'retired') throw wrongStep();
+  },
+};
+
 import { sampleDocuments } from './samples.service.ts';
 import { createUnitsRepository } from './units.repository.ts';
 import { credentialsOf, newRequest, stampingOf } from './units.service.ts';
@@ -68,12 +83,12 @@ export function createOnboarding(context: ServerContext) {
 
   return {
     async requestAgain(row: UnitRow): Promise<void> {
-      if (row.state !== 'requested') throw wrongStep();
+      unitMoves.requestAgain(row);
       await move(row, await newRequest(context, row));
     },
 
     async compliance(row: UnitRow, otp: string): Promise<void> {
-      if (row.state !== 'requested') throw wrongStep();
+      unitMoves.compliance(row);
       openOrThrow(row);
       const answer = await callAuthority(context, row.environment, {
         ...{ path: '/compliance', headers: { OTP: otp } },
@@ -88,7 +103,7 @@ export function createOnboarding(context: ServerContext) {
     },
 
     async checks(row: UnitRow): Promise<void> {
-      if (row.state !== 'compliant' && row.state !== 'checked') throw wrongStep();
+      unitMoves.checks(row);
       openOrThrow(row);
       const { seller } = await readSeller(context, kysely);
       const known: Check[] = JSON.parse(row.checks);
@@ -126,7 +141,7 @@ export function createOnboarding(context: ServerContext) {
     },
 
     async production(row: UnitRow): Promise<void> {
-      if (row.state !== 'checked') throw wrongStep();
+      unitMoves.production(row);
       openOrThrow(row);
       const answer = await callAuthority(context, row.environment, {
         ...{ path: '/production/csids', credentials: credentialsOf(context, row, 'compliance') },
@@ -142,7 +157,7 @@ export function createOnboarding(context: ServerContext) {
     },
 
     async renew(row: UnitRow, otp: string): Promise<void> {
-      if (row.state !== 'active') throw wrongStep();
+      unitMoves.renew(row);
       openOrThrow(row);
       // The same request again after a lost answer: its key is stored before it is sent.
       const next =
@@ -165,7 +180,7 @@ export function createOnboarding(context: ServerContext) {
     },
 
     async resume(row: UnitRow): Promise<void> {
-      if (row.state !== 'active') throw wrongStep();
+      unitMoves.resume(row);
       openOrThrow(row);
       await move(row, { stopped_at: null });
     },
@@ -175,7 +190,7 @@ export function createOnboarding(context: ServerContext) {
      * another unit of its environment, with the same bytes; without one, 409 says so.
      */
     async retire(row: UnitRow): Promise<void> {
-      if (row.state === 'retired') throw wrongStep();
+      unitMoves.retire(row);
       const isLocked = !isReadable(context, row);
       await kysely.transaction().execute(async (trx) => {
         const isFirst = await createUnitsRepository(trx).change(row.id, row.state, {

@@ -4,7 +4,7 @@ import { staffCan } from '#server/http/caller.ts';
 import { readWaiting } from '../queue/queue.presenter.ts';
 import { nudgeSubmission } from '../queue/submission.service.ts';
 import type { UnitRow } from '../zatca.table.ts';
-import { createOnboarding } from './onboarding.service.ts';
+import { createOnboarding, unitMoves } from './onboarding.service.ts';
 import {
   addUnit,
   getCompliance,
@@ -40,29 +40,31 @@ export function mountZatca(api: Api, context: ServerContext): void {
     handle: async ({ body, key }) => ({ unit: await service.add(body, key) }),
   });
   const steps = [
-    [requestAgain, onboarding.requestAgain],
-    [runChecks, onboarding.checks],
-    [getProduction, onboarding.production],
-    [resumeUnit, onboarding.resume],
-    [retireUnit, onboarding.retire],
+    [requestAgain, 'requestAgain'],
+    [runChecks, 'checks'],
+    [getProduction, 'production'],
+    [resumeUnit, 'resume'],
+    [retireUnit, 'retire'],
   ] as const;
-  for (const [contract, take] of steps)
+  for (const [contract, step] of steps)
     api.serve(contract, {
       ...changing,
+      state: unitMoves[step],
       handle: async ({ found }: { found: UnitRow }) => {
-        await take(found);
+        await onboarding[step](found);
         nudgeSubmission(context);
         return again(found.id);
       },
     });
-  for (const [contract, take] of [
-    [getCompliance, onboarding.compliance],
-    [renewUnit, onboarding.renew],
+  for (const [contract, step] of [
+    [getCompliance, 'compliance'],
+    [renewUnit, 'renew'],
   ] as const)
     api.serve(contract, {
       ...changing,
+      state: unitMoves[step],
       handle: async ({ found, body }) => {
-        await take(found, body.otp);
+        await onboarding[step](found, body.otp);
         nudgeSubmission(context);
         return again(found.id);
       },
