@@ -464,7 +464,11 @@ describe('by link', () => {
 
     expect((await holder.askCode()).status).toBe(200);
     expect((await holder.accept({ code: '000000' })).status).toBe(422);
-    const accepted = await holder.accept({ code: await codeOf(order.id), terms_version: undefined });
+    const code = await codeOf(order.id);
+    // It offers nothing to choose from.
+    const choice = await holder.accept({ code, chosen: [1], terms_version: undefined });
+    expect([choice.status, Object.keys((await choice.json()).errors)]).toEqual([422, ['chosen']]);
+    const accepted = await holder.accept({ code, terms_version: undefined });
     expect([accepted.status, await accepted.json()]).toMatchObject([200, { state: 'accepted' }]);
     const after = await office.read(order.id);
     expect(after).toMatchObject({

@@ -285,6 +285,9 @@ describe('accepting', () => {
       [{ code: '12345' }, 'code'],
       [{ signature: `data:image/png;base64,${blank.toString('base64')}` }, 'signature'],
       [{ signature: 'M10 10L10 10' }, 'signature'],
+      [{ signature: 'M10 10M30 40' }, 'signature'],
+      [{ signature: '' }, 'signature'],
+      [{ signature: '   ' }, 'signature'],
       [{ signature: '<svg onload="x">' }, 'signature'],
       [{ signature: `data:image/png;base64,${'A'.repeat(300_000)}` }, 'signature'],
     ];
@@ -330,6 +333,8 @@ describe('accepting', () => {
     const last = await office.code(quote.id);
     expect((await holder.accept({ code: last })).status).toBe(200);
     expect((await holder.accept({ code: last })).status).toBe(409);
+    expect((await holder.accept({ code: [], name: '', signature: ' ' })).status).toBe(409);
+    expect((await holder.decline('')).status).toBe(409);
     expect((await holder.askCode()).status).toBe(409);
   });
 
