@@ -175,7 +175,7 @@ function useColumns(): Column<ApprovalRule>[] {
         <ol className="flex flex-wrap gap-x-4">
           {steps.map((step, place) => (
             <li key={`${step.role} ${step.user}`}>
-              {t('place', { place: place + 1, name: isolated(nameOf(step)) })}
+              <span>{t('place', { place: place + 1, name: isolated(nameOf(step)) })}</span>
               {step.missing && (
                 <Badge tone="error" className="ms-1.5">
                   {t('missing')}
