@@ -151,6 +151,11 @@ describe('a remeasured contract', () => {
     expect(await errorsOf(await create(contract, { lines: [{ line_id: 2, quantity: -121 }] }))).toEqual([
       ...[422, ['lines.0.quantity']],
     ]);
+    // The price is the contract's.
+    const priced = { line_id: 2, quantity: 1, unit_price: 1300 };
+    expect(await errorsOf(await create(contract, { lines: [priced] }))).toEqual([
+      ...[422, ['lines.0.unit_price']],
+    ]);
     expect(await errorsOf(await create(contract, { lines: [{ line_id: 3, quantity: 1 }] }))).toEqual([
       ...[422, ['lines.0.quantity']],
     ]);

@@ -6,7 +6,13 @@ import { maxAmount, type NewOrder, type OrderChange, type OrderLineEntry } from 
 import { amountOfChange, type MeasuredBy, type OrderLine } from './change-orders.engine.ts';
 import { type OrderRow, orderFields } from './change-orders.fields.ts';
 import { measuresOf } from './change-orders.presenter.ts';
-import { amountTooLarge, emptyText, lineTwice, noQuantity } from './change-orders.problems.ts';
+import {
+  amountTooLarge,
+  contractsPrice,
+  emptyText,
+  lineTwice,
+  noQuantity,
+} from './change-orders.problems.ts';
 
 /** Columns of a new order of a contract. Throws 422. */
 export function newOrderColumns(given: NewOrder, contract: ContractRow) {
@@ -67,6 +73,7 @@ function worthOf(
   if (line_id !== null) {
     const measured = measures.get(line_id);
     if (!measured) throw noQuantity(place);
+    if (unit_price != null && toHalalas(unit_price) !== measured.unit_price) throw contractsPrice(place);
     return { amount: limited(amountOfChange(measured, quantity)), quantity };
   }
   if (unit_price == null) throw emptyText(`lines.${place}.unit_price`);

@@ -56,6 +56,10 @@ function refusal(field: string, code: string, parameters: Record<string, string>
 /** The line is changed by amount. */
 export const noQuantity = (place: number) => ofField(`lines.${place}.quantity`, 'change-orders.no_quantity');
 
+/** A line of the contract keeps its price. */
+export const contractsPrice = (place: number) =>
+  ofField(`lines.${place}.unit_price`, 'change-orders.price_of_contract');
+
 export const nothingChanged = () => ofField('lines', 'change-orders.empty');
 
 export const unknownLine = (place: number) => ofField(`lines.${place}.line_id`, 'change-orders.unknown_line');
