@@ -26,6 +26,10 @@ export const chequeCleared = (kind: VoucherKind) => new Problem(`vouchers.final_
 
 export const partyMissing = () => ofField('customer_id', 'vouchers.party');
 
+export const customersParty = () => ofField('party', 'vouchers.party_of_customer');
+
+export const noCheque = () => ofField('cheque', 'vouchers.not_by_cheque');
+
 export const amountMissing = () => ofField('amount', 'vouchers.no_amount');
 
 export const unknownAccount = () => ofField('account_id', 'vouchers.unknown_account');

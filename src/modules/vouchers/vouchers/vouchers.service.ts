@@ -32,6 +32,8 @@ import {
   againstAllocated,
   amountMissing,
   chequeMissing,
+  customersParty,
+  noCheque,
   partyMissing,
   voucherFixed,
 } from './vouchers.problems.ts';
@@ -147,7 +149,11 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     async change(row: VoucherRow, given: VoucherChange, caller: Caller): Promise<Voucher> {
       isDraft(row);
       if (given.customer_id != null) await checkCustomer(context, given.customer_id);
-      const columns = (trx: Connection) => written(row, given, trx);
+      const columns = async (trx: Connection) => {
+        const changed = await written(row, given, trx);
+        checkIgnored(row, given, changed);
+        return changed;
+      };
       return presenter.one(await store.change(row, columns, { caller, ...approved(row) }));
     },
 
@@ -166,6 +172,24 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
       return presenter.one(await store.restore(row, { caller, first }));
     },
   };
+}
+
+/** Refuses what a voucher to a customer, or by another method, would ignore. Throws 422. */
+function checkIgnored(
+  row: VoucherRow,
+  given: VoucherChange,
+  changed: { party: string; method: Method },
+): void {
+  const party = plainText(given.party ?? '');
+  if (party !== '' && party !== row.party && changed.party === '') throw customersParty();
+  if (changed.method === 'cheque' || !given.cheque) return;
+  const { cheque_number, cheque_bank, cheque_drawer, cheque_due_on } = chequeColumns(row, given.cheque);
+  const same =
+    cheque_number === row.cheque_number &&
+    cheque_bank === row.cheque_bank &&
+    cheque_drawer === row.cheque_drawer &&
+    cheque_due_on === row.cheque_due_on;
+  if (!same) throw noCheque();
 }
 
 function copiedCustomer(facts: Awaited<ReturnType<typeof customerFacts>>) {

@@ -127,6 +127,8 @@ export function bodyOf(values: VoucherValues): object {
   const { cheque_number, cheque_bank, cheque_drawer, cheque_due, ...rest } = values;
   return {
     ...rest,
+    // Hidden beside a customer, who is the other party.
+    party: values.customer_id === null ? values.party : '',
     account_id: idIn(values.account_id),
     against_account_id: idIn(values.against_account_id),
     branch_id: idIn(values.branch_id),
