@@ -88,6 +88,49 @@ describe('the golden example', () => {
     expect((await errorsOf(await books.attempt({ certificate_id: certificate.id })))[0]).toBe(409);
   });
 
+  it('has a day of supply that stays the last of its period, and says so', async () => {
+    const contract = await books.contract({ advance_percent: 0 });
+    const certificate = await agreed({ 1: 100 }, contract.id, { period_to: '2026-10-31' });
+    const { id } = await books.draft({ certificate_id: certificate.id });
+    const put = (body: object) =>
+      staff.write('PUT', `/api/invoices/${id}`, body, { 'Accept-Language': 'en' });
+    const refused = await put({ supply_date: '2026-11-02', due_date: '2026-12-01' });
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      422,
+      { supply_date: [expect.stringMatching(/last day of its period .*2026-10-31/)] },
+    ]);
+    // As it was read, it is taken.
+    expect((await put({ supply_date: '2026-10-31', due_date: '2026-12-01' })).status).toBe(200);
+    expect(await books.read(id)).toMatchObject({ supply_date: '2026-10-31', due_date: '2026-12-01' });
+    expect((await errorsOf(await put({ exemption: 'VATEX-SA-33' })))[2]).toEqual(['exemption']);
+    expect((await errorsOf(await put({ form_reason: 'طلب' })))[2]).toEqual(['form_reason']);
+    const other = { form: 'simplified', form_reason: 'طلب' };
+    expect((await put(other)).status).toBe(200);
+    // What is not new may go with the customer's usual form.
+    expect((await put({ ...other, form: 'standard' })).status).toBe(200);
+  });
+
+  it('begins with nothing that its certificate or contract says otherwise', async () => {
+    const contract = await books.contract();
+    const certificate = await agreed({ 1: 100 }, contract.id, { period_to: '2026-10-31' });
+    const lines = [{ description: 'صيانة', quantity: 1, unit_price: 100 }];
+    const customer_id = (await books.buyer({ name: 'عميل آخر' })).id;
+    const others = { vat_rate: 5, customer_id, lines };
+    const refused = async (source: object, given: object) =>
+      (await errorsOf(await books.attempt({ ...source, ...given })))[2];
+    for (const [name, value] of Object.entries(others))
+      for (const source of [{ certificate_id: certificate.id }, { contract_id: contract.id, type: 386 }])
+        expect(await refused(source, { [name]: value })).toEqual([name]);
+    expect(await refused({ certificate_id: certificate.id }, { amount: 5 })).toEqual(['amount']);
+    expect(await refused({ certificate_id: certificate.id }, { supply_date: '2026-11-02' })).toEqual([
+      'supply_date',
+    ]);
+    expect(await refused({ customer_id, lines }, { amount: 5 })).toEqual(['amount']);
+    // What agrees with the contract is taken.
+    const same = { customer_id: contract.customer_id, vat_rate: 15, supply_date: '2026-10-31' };
+    expect((await books.attempt({ certificate_id: certificate.id, ...same })).status).toBe(201);
+  });
+
   it('deducts only an advance that is invoiced, and only once', async () => {
     const contract = await books.contract();
     const certificate = await agreed({ 1: 100 }, contract.id);

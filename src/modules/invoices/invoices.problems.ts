@@ -103,6 +103,14 @@ export const amountTooLarge = (field: string) => ofField(field, 'quotes.amount_t
 /** Fields that another kind of invoice has. */
 export const notChangeable = (field: string) => ofField(field, 'invoices.not_changeable');
 
+/** `day` is the last of its period. */
+export const certificatesDay = (day: string) =>
+  ofField('supply_date', 'invoices.day_of_certificate', { day });
+
+export const exemptionWithVat = () => ofField('exemption', 'invoices.exemption_with_vat');
+
+export const usualFormNeedsNone = () => ofField('form_reason', 'invoices.usual_form');
+
 export const customerGone = () => ofField('customer_id', 'invoices.no_customer');
 
 /** The day of a certificate's invoice is fixed; that of others can be changed. */

@@ -1,15 +1,19 @@
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
-import { type LineEntry, maxAmount, type NoteLine } from '../invoices.contract.ts';
+import { type InvoiceChange, type LineEntry, maxAmount, type NewInvoice, type NoteLine } from '../invoices.contract.ts';
 import { partOf, spread } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, linesIn } from '../invoices.presenter.ts';
 import {
   aboveInvoice,
   amountTooLarge,
+  certificatesDay,
   emptyLine,
+  exemptionWithVat,
   lineTwice,
+  notChangeable,
   unknownLine,
+  usualFormNeedsNone,
   zeroTotal,
 } from '../invoices.problems.ts';
 import type { StoredLine } from '../invoices.table.ts';
@@ -142,4 +146,53 @@ function spreadAmount(
   if (limitOf && sum > left) throw aboveInvoice('amount', left);
   const parts = spread(sum, shares);
   return new Map(own.map(({ id }, place) => [id, parts[place] ?? 0]));
+}
+
+/** Refuses what a new draft would ignore, as its certificate or contract says it. Throws 422. */
+export function checkSource(
+  {
+    contract_id,
+    certificate_id,
+    customer_id,
+    vat_rate,
+  }: Pick<InvoiceRow, 'contract_id' | 'certificate_id' | 'customer_id' | 'vat_rate'>,
+  given: Pick<NewInvoice, 'lines' | 'amount' | 'customer_id' | 'vat_rate'>,
+): void {
+  const isFree = contract_id === null;
+  const isAdvance = !isFree && certificate_id === null;
+  if (given.amount !== undefined && !isAdvance) throw notChangeable('amount');
+  if (isFree) return;
+  if (given.lines !== undefined) throw notChangeable('lines');
+  if (given.customer_id !== undefined && given.customer_id !== customer_id)
+    throw notChangeable('customer_id');
+  if (given.vat_rate !== undefined && Math.round(given.vat_rate * 100) !== vat_rate)
+    throw notChangeable('vat_rate');
+}
+
+/** Refuses what a draft would ignore, as it follows from what is invoiced or from the rate. Throws 422. */
+export function checkTerms(
+  row: Pick<InvoiceRow, 'type' | 'certificate_id' | 'supply_date' | 'exemption' | 'form_reason'>,
+  given: Pick<InvoiceChange, 'supply_date' | 'exemption' | 'form_reason'>,
+  vatRate: number,
+): void {
+  const { supply_date, exemption, form_reason } = given;
+  const isNote = row.type === 381 || row.type === 383;
+  const isOfCertificate = row.certificate_id !== null && !isNote;
+  if (isOfCertificate && supply_date !== undefined && supply_date !== row.supply_date)
+    throw certificatesDay(row.supply_date ?? '');
+  if (isNote && exemption !== undefined && (exemption ?? '') !== row.exemption)
+    throw notChangeable('exemption');
+  if (exemption && vatRate > 0) throw exemptionWithVat();
+  if (isNote && form_reason !== undefined && plainText(form_reason) !== row.form_reason)
+    throw notChangeable('form_reason');
+}
+
+/** Throws 422 for a new reason of a form that needs none. */
+export function checkReason(
+  { form_reason = '' }: Pick<InvoiceChange, 'form_reason'>,
+  before: string,
+  after: Pick<InvoiceRow, 'form_reason'>,
+): void {
+  const reason = plainText(form_reason);
+  if (reason !== '' && reason !== before && after.form_reason === '') throw usualFormNeedsNone();
 }

@@ -42,7 +42,7 @@ import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 import { customerCopy } from '../issuing/parties.service.ts';
 import { stillHeld } from '../issuing/still-held.subject.ts';
-import { freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
+import { checkReason, checkSource, checkTerms, freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
 import { advanceToInvoice, checkAdvanceInvoice, fromCertificate, fromContract } from './sources.service.ts';
 
 /** VAT of a free invoice, in hundredths of a per cent, by default. */
@@ -111,8 +111,13 @@ export function createDraftsService(context: ServerContext) {
   async function newColumns(given: NewInvoice, caller: Caller, trx: Connection) {
     const taken = await takenOver(given, trx);
     const row = { ...blank, ...taken, ...termsOf(context, given, taken), ...preparedBy(caller) };
+    const source = { ...blank, ...taken };
+    checkSource(source, given);
+    checkTerms(source, given, row.vat_rate);
     if (row.net <= 0) throw zeroTotal();
-    return { ...row, ...(await customerColumns(row, given, { form_reason: '' }, trx)) };
+    const about = await customerColumns(row, given, { form_reason: '' }, trx);
+    checkReason(given, '', about);
+    return { ...row, ...about };
   }
 
   const isDraft = inState<InvoiceRow>('draft', invoiceFixed);
@@ -282,6 +287,7 @@ export function createDraftsService(context: ServerContext) {
     ] as const)
       if (given[field] !== undefined && !allowed) throw notChangeable(field);
     const terms = termsOf(context, given, row);
+    checkTerms(row, given, terms.vat_rate);
     const after = {
       ...row,
       ...terms,
@@ -291,7 +297,9 @@ export function createDraftsService(context: ServerContext) {
     const figures = await changedFigures(after, given, { isNote, isFree }, trx);
     const { customer_id, reason } = after;
     if (isNote) return { ...terms, reason, ...figures };
-    return { ...terms, customer_id, reason, ...figures, ...(await customerColumns(after, given, row, trx)) };
+    const about = await customerColumns(after, given, row, trx);
+    checkReason(given, row.form_reason, about);
+    return { ...terms, customer_id, reason, ...figures, ...about };
   }
 
   async function changedFigures(
@@ -352,11 +360,11 @@ function termsOf(
   const isNote = row.type === 381 || row.type === 383;
   const isOfCertificate = Boolean(row.certificate_id) && !isNote;
   const usual = isNote ? null : dayInRiyadh(context.now());
-  const supply = isOfCertificate ? undefined : given.supply_date;
+  const supply = isOfCertificate || given.supply_date === undefined ? row.supply_date : given.supply_date;
   const vat_rate = given.vat_rate === undefined ? row.vat_rate : Math.round(given.vat_rate * 100);
   const exemption = given.exemption === undefined ? (row.exemption ?? '') : (given.exemption ?? '');
   return {
-    supply_date: supply ?? row.supply_date ?? usual,
+    supply_date: supply ?? usual,
     due_date: given.due_date === undefined ? (row.due_date ?? null) : given.due_date,
     ...{ vat_rate, exemption: vat_rate > 0 ? '' : exemption, locale: given.locale ?? row.locale ?? 'ar' },
   };

@@ -53,12 +53,14 @@ export function valuesOf(invoice: Invoice): InvoiceValues {
 export function bodyOf(invoice: Invoice, values: InvoiceValues, idOf: (key: string) => number | undefined) {
   const source = sourceOf(invoice);
   const { lines, keys } = linesBody(values.rows, source === 'note', idOf);
+  const hasVat = Number(normaliseDecimal(values.vat_rate) || 0) > 0;
+  const isUsual = values.customer_id === invoice.customer_id && values.form === usualForm(invoice);
   const body = {
     due_date: values.due_date || null,
     locale: values.locale,
-    exemption: values.exemption || null,
+    ...(source !== 'note' && { exemption: hasVat ? null : values.exemption || null }),
     ...(source !== 'certificate' && values.supply_date && { supply_date: values.supply_date }),
-    ...(source !== 'note' && { form: values.form, form_reason: values.form_reason }),
+    ...(source !== 'note' && { form: values.form, form_reason: isUsual ? '' : values.form_reason }),
     ...(source === 'free' && {
       ...{ lines, vat_rate: values.vat_rate },
       ...(values.customer_id !== invoice.customer_id && { customer_id: values.customer_id }),
