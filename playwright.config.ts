@@ -49,7 +49,7 @@ const products = [
   // Sessions of a few seconds, to test how they end.
   product(port + 1, { SESSION_TTL: '12' }),
   // A site that staff change.
-  product(port + 3),
+  product(port + 3, { ZATCA_BASE_URL: `http://127.0.0.1:${port + 5}` }),
   // Each user has one session at a time.
   product(port + 4),
 ];

@@ -6,8 +6,8 @@ const usages = {
 Backs up the database and the files. Without a folder, writes to BACKUP_DIR and keeps the newest BACKUP_KEEP.`,
   restore: `npm run restore [-- FILE [--force]]
 Replaces the content of the database with a backup. Without a file, lists the backups.`,
-  doctor: `npm run doctor
-Checks the installation and tells what to do.`,
+  doctor: `npm run doctor [-- --online]
+Checks the installation and tells what to do. With --online, also calls mail server, site and tax authority.`,
   'recover-access': `npm run recover-access -- E-MAIL|USER-NAME
 Sets a new password, shown once, for a user who has lost theirs or their second factor.`,
 };

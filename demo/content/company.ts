@@ -30,12 +30,6 @@ export const company: readonly SampleEntry[] = [
     ['أكبر فرق بالريال يُشطب عند تخصيص سند', 'The largest difference in SAR that a voucher may write off'],
     '1',
   ),
-  fact(
-    'general',
-    'zatca_base_url',
-    ['عنوان واجهة الهيئة للفوترة الإلكترونية', 'Address of the tax authority’s interface'],
-    'https://gw-fatoora.zatca.gov.sa/e-invoicing',
-  ),
   prose(
     'corp_name',
     ['اسم الشركة', 'Company name'],

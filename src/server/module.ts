@@ -38,6 +38,8 @@ export interface Examined {
   db: Connection;
   config: Config;
   now: Date;
+  /** Whether checks may go out to the network. */
+  online: boolean;
 }
 
 /** What a module contributes to the server; its `server.ts` exports one. */

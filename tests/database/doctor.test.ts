@@ -73,6 +73,15 @@ it('a failure is named, with its remedy', async () => {
   }
 });
 
+it('other servers are called only if that is asked for', async () => {
+  const config = await installed({ publicUrl: 'https://10.255.255.1', smtpUrl: 'smtp://10.255.255.1' });
+  const findings = await examine(config, steps);
+  for (const area of ['site', 'mail'])
+    expect(of(findings, area)).toMatchObject([
+      { state: 'skipped', says: expect.stringContaining('--online') },
+    ]);
+});
+
 it('unreadable records do not stop the other checks', async () => {
   const config = await installed();
   await onDatabase(config, (db) => sql`drop table backup_state`.execute(db));

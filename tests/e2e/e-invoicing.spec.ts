@@ -1,6 +1,6 @@
 import { sellerFacts } from '#modules/invoices/invoices.factory.ts';
 import { startTaxAuthority, verdict } from '#tests/support/zatca-authority.ts';
-import { test as base, expect, onPhone, open, staffSite } from './site.ts';
+import { authorityPort, test as base, expect, onPhone, open, staffSite } from './site.ts';
 import { call, signInAsStaff } from './support/staff.ts';
 
 const test = base.extend({
@@ -18,10 +18,10 @@ test(
   onPhone,
   async ({ page }, { repeatEachIndex }) => {
     const name = `EGS-${9 + repeatEachIndex}`;
-    const authority = await startTaxAuthority();
+    const authority = await startTaxAuthority(authorityPort);
     try {
       const { corp_name: _, ...facts } = sellerFacts;
-      for (const [key, value] of Object.entries({ ...facts, zatca_base_url: authority.url }))
+      for (const [key, value] of Object.entries(facts))
         await call(page, 'POST', '/api/configurations', { key, value });
       await open(page, '/admin/e-invoicing');
       await page.getByRole('button', { name: 'إضافة وحدة' }).click();

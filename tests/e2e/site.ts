@@ -135,5 +135,8 @@ export async function alive(page: Page): Promise<void> {
 /** A site where staff change content, which must not affect other tests. */
 export const staffSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 3}`;
 
+/** Where the staff site expects the tax authority. */
+export const authorityPort = Number(process.env.E2E_PORT ?? 3210) + 5;
+
 /** A site where each user may have one session at a time, once a test has enabled that. */
 export const oneSessionSite = `http://localhost:${Number(process.env.E2E_PORT ?? 3210) + 4}`;

@@ -18,7 +18,7 @@ it('of two processes that submit one queue, one is killed: no document is lost o
   const dataDir = await temporaryFolder();
   const server = await serve({
     ...{ WORKERS: '2', DATA_DIR: dataDir, TRUST_PROXY: '1', BACKUP_EVERY: '0' },
-    ADMIN_PASSWORD: administrator.password,
+    ...{ ADMIN_PASSWORD: administrator.password, ZATCA_BASE_URL: authority.url },
   });
   await ready(server);
   const staff = visit(server.url);

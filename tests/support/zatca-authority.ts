@@ -31,7 +31,7 @@ export type Reply =
 type Answer = Extract<Reply, { status: number }>;
 
 export interface TaxAuthority {
-  /** As in the entry `zatca_base_url`. */
+  /** For `ZATCA_BASE_URL`. */
   url: string;
   sent: Sent[];
   /** Decides about a call; undefined accepts it. */
@@ -89,7 +89,7 @@ export function verdict(
 }
 
 /** A fake of the tax authority's interface on loopback. It checks hashes and credentials, and knows documents again. */
-export async function startTaxAuthority(): Promise<TaxAuthority> {
+export async function startTaxAuthority(port = 0): Promise<TaxAuthority> {
   const issuer = createCertificateAuthority();
   const known = new Map<string, string>();
   let requests = 0;
@@ -169,7 +169,7 @@ export async function startTaxAuthority(): Promise<TaxAuthority> {
         server.close(() => resolve());
       }),
   };
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   authority.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return authority;
 }

@@ -183,6 +183,11 @@ describe('the configuration for staff', () => {
     },
   );
 
+  it('does not know the address of the tax authority', async () => {
+    expect(await faults('zatca_base_url', 'https://evil.example.com/e-invoicing')).toEqual(['key']);
+    expect((await server.request('/api/configurations/zatca_base_url/by-key')).status).toBe(404);
+  });
+
   it('keeps each part of the address on one line, in both languages', async () => {
     const street = await saved('corp_street', ' طريق الملك فهد ', {
       translations: { en: { value: 'King Fahd Road' } },

@@ -20,7 +20,6 @@ export type ValueKind =
   | 'postal_code'
   | 'iban'
   | 'phase'
-  | 'interface'
   | 'picture'
   | 'drawing'
   | 'slides'
@@ -103,15 +102,6 @@ export const configurationKeys: readonly Key[] = [
       'The largest difference in SAR that a voucher may write off',
     ),
     value: '1',
-    staffOnly: true,
-  },
-  {
-    ...key('general', 'interface')(
-      'zatca_base_url',
-      'عنوان واجهة الهيئة للفوترة الإلكترونية',
-      'Address of the tax authority’s interface',
-    ),
-    value: 'https://gw-fatoora.zatca.gov.sa/e-invoicing',
     staffOnly: true,
   },
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),

@@ -74,7 +74,6 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   days: whole(1, 3650),
   first_number: whole(1, 99_999_999),
   phase: whole(1, 2),
-  interface: latin(500).refine(isInterface, { error: 'configuration.interface' }),
   flag: z
     .string()
     .trim()
@@ -91,17 +90,6 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   services: list(serviceCard),
   words: list(marqueeWord),
 };
-
-/** An encrypted address; on this machine itself also a plain one. */
-function isInterface(address: string): boolean {
-  if (address === '') return true;
-  const url = URL.parse(address);
-  if (!url || url.username || url.password || url.search || url.hash) return false;
-  return (
-    url.protocol === 'https:' ||
-    (url.protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(url.hostname))
-  );
-}
 
 /** Kinds whose values are texts and can have English versions. */
 const inTwoLanguages: readonly ValueKind[] = ['text', 'line', 'html', 'slides', 'services', 'words'];

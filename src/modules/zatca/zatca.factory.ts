@@ -2,7 +2,7 @@ import type { TestClient } from '#tests/support/test-client.ts';
 import type { TaxAuthority } from '#tests/support/zatca-authority.ts';
 import type { Unit } from './units/units.contract.ts';
 
-/** Staff's client with the steps of a unit, each expecting success. */
+/** Staff's client with the steps of a unit, each expecting success; `authority` is the one that the server calls. */
 export function unitsOf(staff: TestClient, authority: TaxAuthority) {
   const done = async (answer: Response): Promise<Unit> => {
     if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
@@ -29,7 +29,6 @@ export function unitsOf(staff: TestClient, authority: TaxAuthority) {
       ),
     /** A unit that issues, and phase 2. */
     async ready(changes: object = {}): Promise<Unit> {
-      await configure('zatca_base_url', authority.url);
       const { id } = await this.add(changes);
       await step(id, 'compliance', { otp: authority.otp });
       await step(id, 'checks');

@@ -91,6 +91,21 @@ describe('the configuration', () => {
     },
   );
 
+  it.each([
+    ['https://authority.example/e-invoicing/', 'https://authority.example/e-invoicing'],
+    ['http://127.0.0.1:4000', 'http://127.0.0.1:4000'],
+    ['http://[::1]:4000', 'http://[::1]:4000'],
+  ])('takes %s instead of the tax authority', (url, read) => {
+    expect(readConfig({ ZATCA_BASE_URL: url }).zatcaBaseUrl).toBe(read);
+  });
+
+  it.each([
+    ...['http://authority.example', 'http://10.0.0.1', 'ftp://127.0.0.1', 'authority.example'],
+    ...['https://user:word@authority.example', 'https://authority.example/?a=1'],
+  ])('refuses %s instead of the tax authority', (url) => {
+    expect(() => readConfig({ ZATCA_BASE_URL: url })).toThrow(/ZATCA_BASE_URL: got .+; takes https:/);
+  });
+
   it('accepts a sender of mails, with or without a name', () => {
     const sender = (text: string) => readConfig({ MAIL_FROM: text }).mailFrom;
     expect(sender('info@matana.sa')).toEqual({ name: undefined, address: 'info@matana.sa' });

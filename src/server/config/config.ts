@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type Mailbox, readMailbox } from '#base/mailbox.ts';
 import { emailField } from '#wire/contact-fields.ts';
+import { isThisMachine } from '../outgoing/public-address.ts';
 
 /** A number in plain digits: spaces would otherwise be 0, and 0x10 sixteen. */
 const number = z
@@ -82,6 +83,9 @@ const environment = z.object({
   KEY_SECRET: z.string().regex(sentInHeader).optional().meta({
     doc: 'encrypts the keys of e-invoicing so that a backup alone cannot read them, 16 Latin characters or more',
   }),
+  ZATCA_BASE_URL: z.string().trim().refine(isInterface).optional().meta({
+    doc: 'https:// and the address of an interface like the tax authority’s, or http:// on this machine; unset, the authority itself',
+  }),
   SLOW_QUERY_MS: number
     .default(200)
     .meta({ doc: 'milliseconds from which on a statement of the database is logged, 0 or more' }),
@@ -136,6 +140,8 @@ export interface Config {
   metricsToken: string | undefined;
   /** Encrypts the keys of e-invoicing together with the installation's secret, so that a backup alone cannot read them. */
   keySecret: string | undefined;
+  /** Address used instead of the tax authority's, for tests: without a trailing slash. */
+  zatcaBaseUrl: string | undefined;
   /** Minimum milliseconds of database statements that are logged. */
   slowQuery: number;
   answerCache: boolean;
@@ -165,6 +171,13 @@ function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { username, password, pathname, search, hash } = new URL(address);
   return `${username}${password}${search}${hash}` === '' && pathname === '/';
+}
+
+/** Whether a URL can stand for the tax authority's interface: encrypted, or on this machine. */
+function isInterface(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url || url.username || url.password || url.search || url.hash) return false;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(address));
 }
 
 /** Thrown by `readConfig`; its message names every invalid variable, its value and what it accepts. */
@@ -199,6 +212,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: values.LOG_LEVEL,
     metricsToken: values.METRICS_TOKEN,
     keySecret: values.KEY_SECRET,
+    zatcaBaseUrl: values.ZATCA_BASE_URL?.replace(/\/+$/, ''),
     slowQuery: values.SLOW_QUERY_MS,
     answerCache: values.ANSWER_CACHE,
     backupEvery: values.BACKUP_EVERY ?? (values.DATABASE_URL === undefined ? 24 : 0),

@@ -2,7 +2,8 @@
 export interface Finding {
   /** The area checked: `disk`, `mail`. */
   area: string;
-  state: 'good' | 'warning' | 'failure';
+  /** `skipped`: not looked at, as it is on the network. */
+  state: 'good' | 'warning' | 'failure' | 'skipped';
   says: string;
   /** How to fix it. */
   advice?: string;
@@ -18,6 +19,11 @@ export function warning(area: string, says: string, advice: string): Finding {
 
 export function failure(area: string, says: string, advice: string): Finding {
   return { area, state: 'failure', says, advice };
+}
+
+/** A check that would go out to the network, which only `--online` does. */
+export function skipped(area: string, what: string): Finding {
+  return { area, state: 'skipped', says: `${what} is not called without --online` };
 }
 
 /** An error's reason, even if its message is empty. */

@@ -3,6 +3,7 @@ import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { type Inspection, inspectDatabase } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
+import type { Examined } from '#server/module.ts';
 import { type Finding, failure, reasonOf } from '#server/watch/finding.ts';
 import { loadServerModules } from '#shell/start/server-modules.ts';
 import {
@@ -23,16 +24,20 @@ import {
 
 /**
  * Checks an installation from all sides without changing it; reports what is good, and what to do about the
- * rest.
+ * rest. Calls its database, and other servers only if `online`.
  */
-export async function examine(config: Config, steps: SchemaSteps): Promise<Finding[]> {
+export async function examine(
+  config: Config,
+  steps: SchemaSteps,
+  { online = false }: { online?: boolean } = {},
+): Promise<Finding[]> {
   const now = new Date();
   const [versions, papers, folders, mail, site, inspected] = await Promise.all([
     examineVersions(),
     examinePapers(),
     examineFolders(config),
-    examineMail(config),
-    examineSite(config),
+    examineMail(config, online),
+    examineSite(config, online),
     inspectDatabase(config).catch((error: unknown) => unreachable(config, error)),
   ]);
   const database: Inspection | null = 'area' in inspected ? null : inspected;
@@ -50,7 +55,7 @@ export async function examine(config: Config, steps: SchemaSteps): Promise<Findi
     ...(database ? [await lookAtBackups(config, database, now)] : []),
     mail,
     examineClock(now, clocks, steps),
-    ...(database ? await askModules(config, database, steps, now) : []),
+    ...(database ? await askModules({ config, now, online }, database, steps) : []),
     site.finding,
   ];
 }
@@ -72,15 +77,14 @@ async function lookAtBackups(config: Config, database: Inspection, now: Date): P
 
 /** What modules say about their records, once all tables are there. */
 async function askModules(
-  config: Config,
+  looking: Omit<Examined, 'db'>,
   { faults, steps }: Inspection,
   known: SchemaSteps,
-  now: Date,
 ): Promise<Finding[]> {
   if (faults.length > 0 || Object.keys(known).some((name) => !steps.includes(name))) return [];
-  const database = openDatabase(config);
+  const database = openDatabase(looking.config);
   try {
-    const examined = { db: database.kysely, config, now };
+    const examined = { ...looking, db: database.kysely };
     const modules = await loadServerModules();
     return (
       await Promise.all(modules.map(async (module) => (await module.examine?.(examined)) ?? []))

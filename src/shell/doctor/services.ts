@@ -4,7 +4,9 @@ import type { BackupState } from '#server/backup/backup.state.ts';
 import type { Config } from '#server/config/config.ts';
 import { type Inspection, inspectReplica } from '#server/db/inspect.ts';
 import type { SchemaSteps } from '#server/db/migrate.ts';
-import { type Finding, failure, good, reasonOf, size, warning } from '#server/watch/finding.ts';
+import { callOut } from '#server/outgoing/outgoing-call.ts';
+import { isThisMachine } from '#server/outgoing/public-address.ts';
+import { type Finding, failure, good, reasonOf, size, skipped, warning } from '#server/watch/finding.ts';
 import { within } from '#server/within.ts';
 
 const patience = 8000;
@@ -76,7 +78,7 @@ export async function examineReplica(url: string, steps: readonly string[]): Pro
 }
 
 /** Whether the mail server is reachable and accepts the login. */
-export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
+export async function examineMail({ smtpUrl }: Config, online: boolean): Promise<Finding> {
   if (!smtpUrl)
     return warning(
       'mail',
@@ -84,6 +86,7 @@ export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
       'Set SMTP_URL to your mail server.',
     );
   const { host } = new URL(smtpUrl);
+  if (!online && !isThisMachine(smtpUrl)) return skipped('mail', host);
   try {
     await within(patience, openMailServer(smtpUrl).greet());
     return good('mail', `${host} answers and takes the login`);
@@ -93,18 +96,21 @@ export async function examineMail({ smtpUrl }: Config): Promise<Finding> {
 }
 
 /** Whether the site answers at its address, with its clock. */
-export async function examineSite({ publicUrl }: Config): Promise<{ finding: Finding; clock: Date | null }> {
+export async function examineSite(
+  { publicUrl }: Config,
+  online: boolean,
+): Promise<{ finding: Finding; clock: Date | null }> {
+  if (!online && !isThisMachine(publicUrl)) return { finding: skipped('site', publicUrl), clock: null };
   const advice = 'Start the server; or, if it runs, check PUBLIC_URL, the name server and the reverse proxy.';
   try {
-    const answer = await fetch(`${publicUrl}/readyz`, { signal: AbortSignal.timeout(patience) });
-    const date = answer.headers.get('date');
-    const clock = date ? new Date(date) : null;
-    if (answer.ok) return { finding: good('site', `${publicUrl} answers and is ready`), clock };
-    return { finding: failure('site', `${publicUrl}/readyz answers ${answer.status}`, advice), clock };
+    const { status, headers } = await callOut({ url: `${publicUrl}/readyz`, reach: 'network', patience });
+    const clock = headers.date ? new Date(headers.date) : null;
+    if (status >= 200 && status < 300)
+      return { finding: good('site', `${publicUrl} answers and is ready`), clock };
+    return { finding: failure('site', `${publicUrl}/readyz answers ${status}`, advice), clock };
   } catch (error) {
-    const { cause = error } = error as { cause?: unknown };
     return {
-      finding: warning('site', `${publicUrl} does not answer: ${reasonOf(cause)}`, advice),
+      finding: warning('site', `${publicUrl} does not answer: ${reasonOf(error)}`, advice),
       clock: null,
     };
   }

@@ -13,9 +13,9 @@ export interface GatewayAnswer {
   fault: Fault | null;
 }
 
-export const faults = ['timeout', 'connection', 'address', 'certificate'] as const;
+export const faults = ['timeout', 'connection', 'address', 'certificate', 'too_large'] as const;
 
-/** Too late, cut or refused, a name that is not found, a server that cannot be trusted. */
+/** Too late, cut or refused, a name that is not found or not public, a server that cannot be trusted, an endless answer. */
 export type Fault = (typeof faults)[number];
 
 export const errorKinds = [
@@ -44,29 +44,7 @@ export function errorIn(answer: GatewayAnswer): SendingError {
   const { status, fault } = answer;
   if (status === null) return { kind: fault ?? 'connection', status, said: '' };
   const kind = kindOfStatus[status] ?? (status >= 500 ? 'authority' : 'answer');
-  return { kind, status, said: wordsIn(answer) };
-}
-
-/** What an answer says in words; '' for a page, such as a proxy's. */
-function wordsIn(answer: GatewayAnswer): string {
-  const isPage = Object.keys(answer.body).length === 0 && /^\s*</.test(answer.text);
-  const said = isPage ? '' : saidIn(answer).trim();
-  return said === '{}' ? '' : said;
-}
-
-/** Why a call got no answer. */
-export function faultOf(error: unknown): Fault {
-  const { name, code, cause } = error as {
-    name?: string;
-    code?: string;
-    cause?: { code?: string; name?: string };
-  };
-  if (name === 'TimeoutError' || cause?.name === 'TimeoutError') return 'timeout';
-  const reason = cause?.code ?? code ?? '';
-  if (/TIMEOUT|TIMEDOUT/.test(reason)) return 'timeout';
-  if (/^(ENOTFOUND|EAI_AGAIN)$/.test(reason)) return 'address';
-  if (/CERT|TLS|SSL|UNABLE_TO_(GET|VERIFY)/.test(reason)) return 'certificate';
-  return 'connection';
+  return { kind, status, said: saidIn(answer) };
 }
 
 export type Call = 'clearance' | 'reporting';
@@ -109,26 +87,36 @@ export function messagesOf({ body }: Pick<GatewayAnswer, 'body'>): ZatcaMessage[
   const found = kinds.flatMap(([kind, list]) => asList(list).map((one) => messageOf(kind, one)));
   const single = body.message ?? body.dispositionMessage;
   if (found.length === 0 && typeof single === 'string' && typeof body.code === 'string')
-    return [{ kind: 'error', code: body.code, text: single.slice(0, 2000) }];
+    return [{ kind: 'error', code: plain(body.code, 200), text: plain(single, 2000) }];
   return found.slice(0, 100);
 }
 
-/** What an answer says, in one line. */
-export function saidIn(answer: Pick<GatewayAnswer, 'body' | 'text'>): string {
+/**
+ * What an answer says in the authority's own fields, in one line; '' for none. The text of an answer is never shown: it
+ * may come from anything in between, such as a proxy.
+ */
+export function saidIn(answer: Pick<GatewayAnswer, 'body'>): string {
   const said = messagesOf(answer)
     .map(({ code, text }) => [code, text].filter(Boolean).join(': '))
     .join(' · ');
-  return (said || String(answer.body.message ?? answer.body.dispositionMessage ?? answer.text)).slice(0, 500);
+  return (said || plain(answer.body.message ?? answer.body.dispositionMessage, 500)).slice(0, 500);
 }
 
 function messageOf(kind: ZatcaMessage['kind'], given: unknown): ZatcaMessage {
-  if (typeof given === 'string') return { kind, code: '', text: given.slice(0, 2000) };
+  if (typeof given === 'string') return { kind, code: '', text: plain(given, 2000) };
   const { code, message } = asRecord(given);
-  return {
-    kind,
-    code: typeof code === 'string' ? code.slice(0, 200) : '',
-    text: typeof message === 'string' ? message.slice(0, 2000) : '',
-  };
+  return { kind, code: plain(code, 200), text: plain(message, 2000) };
+}
+
+/** Text of the other side without markup and control characters; '' for anything but text. */
+function plain(said: unknown, max: number): string {
+  if (typeof said !== 'string') return '';
+  return said
+    .slice(0, max)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }
 
 /** 400, and 413 for a document that is too large: the same bytes can never be accepted. */

@@ -1,9 +1,11 @@
-import { readTexts } from '#modules/configuration/server.ts';
 import type { Environment } from '#modules/invoices/invoices.contract.ts';
+import type { Config } from '#server/config/config.ts';
 import type { ServerContext } from '#server/context.ts';
-import { faultOf, type GatewayAnswer, jsonIn } from './answers.engine.ts';
+import { callOut, OutgoingFault } from '#server/outgoing/outgoing-call.ts';
+import { type GatewayAnswer, jsonIn } from './answers.engine.ts';
 
-export const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing';
+/** The tax authority's interface. Nobody can change it in the panel: whatever answers there gets keys and invoices. */
+const authorityAddress = 'https://gw-fatoora.zatca.gov.sa/e-invoicing';
 
 const folders: Record<Environment, string> = {
   developer: 'developer-portal',
@@ -11,9 +13,15 @@ const folders: Record<Environment, string> = {
   production: 'core',
 };
 
-/** Milliseconds for an answer. A claim on a document lasts longer. */
-const patience = 30_000;
-const maxAnswer = 20_000_000;
+/** Bytes of the longest answer, which contains a cleared invoice. */
+const maxBytes = 20_000_000;
+
+/** Where the authority is, and how far calls to it may go: its own address is on the internet. */
+export function authorityAt({ zatcaBaseUrl }: Config) {
+  return zatcaBaseUrl === undefined
+    ? ({ base: authorityAddress, reach: 'internet' } as const)
+    : ({ base: zatcaBaseUrl, reach: 'machine' } as const);
+}
 
 export interface GatewayCall {
   method?: 'POST' | 'PATCH';
@@ -29,32 +37,29 @@ export async function callAuthority(
   environment: Environment,
   { method = 'POST', path, body, credentials, headers = {} }: GatewayCall,
 ): Promise<GatewayAnswer> {
+  const { base, reach } = authorityAt(context.config);
   try {
-    const texts = await readTexts(context, ['zatca_base_url']);
-    const base = texts.zatca_base_url?.value.trim().replace(/\/+$/, '') || authorityAddress;
-    const response = await fetch(`${base}/${folders[environment]}${path}`, {
-      method,
+    const {
+      status,
+      text,
+      headers: sent,
+    } = await callOut({
+      ...{ url: `${base}/${folders[environment]}${path}`, method, reach, maxBytes },
       headers: {
         ...{ 'Accept-Version': 'V2', accept: 'application/json', 'accept-language': 'en' },
         ...{ 'Content-Type': 'application/json', ...headers },
         ...(credentials && { Authorization: `Basic ${basic(credentials)}` }),
       },
       body: JSON.stringify(body),
-      // Credentials go nowhere else; 303 is an answer of its own.
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
     });
-    const text = (await response.text()).slice(0, maxAnswer);
-    const wait = Number(response.headers.get('retry-after') ?? 'none');
+    const wait = Number(sent['retry-after'] ?? 'none');
     return {
-      status: response.status,
-      ...{ text, body: jsonIn(text), fault: null },
+      ...{ status, text, body: jsonIn(text), fault: null },
       retryAfter: Number.isFinite(wait) && wait >= 0 ? Math.min(wait, 3600) : null,
     };
   } catch (error) {
-    const cause =
-      error instanceof Error ? ((error.cause as Error | undefined)?.message ?? error.message) : '';
-    return { status: null, text: cause.slice(0, 1000), body: {}, retryAfter: null, fault: faultOf(error) };
+    if (!(error instanceof OutgoingFault)) throw error;
+    return { status: null, text: error.message, body: {}, retryAfter: null, fault: error.kind };
   }
 }
 

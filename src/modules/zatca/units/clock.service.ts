@@ -1,6 +1,8 @@
-import { storedTexts } from '#modules/configuration/server.ts';
-import type { Connection } from '#server/db/database.ts';
-import { type Finding, failure, good, reasonOf, warning } from '#server/watch/finding.ts';
+import type { Config } from '#server/config/config.ts';
+import { callOut } from '#server/outgoing/outgoing-call.ts';
+import { isThisMachine } from '#server/outgoing/public-address.ts';
+import { type Finding, failure, good, reasonOf, skipped, warning } from '#server/watch/finding.ts';
+import { authorityAt } from '../gateway/gateway.service.ts';
 
 const area = 'clock';
 /** Milliseconds for an answer. */
@@ -8,27 +10,26 @@ const patience = 5000;
 /** Seconds by which the clocks may differ, and from which documents are refused for their time. */
 const [usual, tooFar] = [5, 60];
 
-/** Compares this machine's clock with the authority's, whose address is in the settings, by the `Date` of any answer. */
-export async function examineAuthorityClock(db: Connection): Promise<Finding> {
-  const { zatca_base_url: entry = '' } = await storedTexts(['zatca_base_url'], db);
-  const base = entry.trim();
-  if (base === '')
-    return good(area, 'not compared with the tax authority’s: its address is not set (zatca_base_url)');
-  const advice = 'Check the network and the address in Settings, Registration.';
+/** Compares this machine's clock with the authority's, by the `Date` of any answer. */
+export async function examineAuthorityClock(config: Config, online: boolean): Promise<Finding> {
+  const { base, reach } = authorityAt(config);
+  if (!online && !isThisMachine(base)) return skipped(area, base);
   const notCompared = (why: string) =>
-    warning(area, `could not be compared with the tax authority’s: ${why}`, advice);
+    warning(
+      area,
+      `could not be compared with the tax authority’s: ${why}`,
+      'Check the network and the firewall.',
+    );
   try {
     const before = Date.now();
-    const { headers } = await fetch(base, {
-      ...{ method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(patience) },
-    });
+    const { headers } = await callOut({ url: base, method: 'HEAD', reach, patience });
     const here = (before + Date.now()) / 2;
-    const there = Date.parse(headers.get('date') ?? '');
+    const there = Date.parse(headers.date ?? '');
     if (Number.isNaN(there)) return notCompared(`${base} does not say its time`);
     // The header counts whole seconds.
     return differing((here - there) / 1000 - 0.5);
   } catch (error) {
-    return notCompared(`${base} does not answer: ${reasonOf((error as { cause?: unknown }).cause ?? error)}`);
+    return notCompared(`${base} does not answer: ${reasonOf(error)}`);
   }
 }
 

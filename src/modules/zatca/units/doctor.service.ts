@@ -10,7 +10,7 @@ const day = 86_400_000;
 const warnedBefore = 30;
 
 /** Certificates of the units, whether their keys are safe from anyone with a backup, and the authority's clock. */
-export async function examineUnits({ db, config, now }: Examined): Promise<Finding[]> {
+export async function examineUnits({ db, config, now, online }: Examined): Promise<Finding[]> {
   const units = (await createUnitsRepository(db).all()).filter(({ state }) => state !== 'retired');
   if (units.length === 0) return [];
   const area = 'e-invoices';
@@ -39,7 +39,7 @@ export async function examineUnits({ db, config, now }: Examined): Promise<Findi
         failure(
           area,
           `the authority refuses unit ${name} since ${stopped_at}: nothing is submitted`,
-          'Renew its certificate, or check the authority’s address, then resume it in the panel.',
+          'Renew its certificate, then resume it in the panel.',
         ),
       );
     return found;
@@ -52,5 +52,5 @@ export async function examineUnits({ db, config, now }: Examined): Promise<Findi
         'Set it before you add the units anew; the present keys are encrypted without it (docs/zatca.md).',
       ),
     );
-  return [...findings, await examineAuthorityClock(db)];
+  return [...findings, await examineAuthorityClock(config, online)];
 }
