@@ -1,3 +1,5 @@
+import type { Proof } from './proof.ts';
+
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 500 | 503 | 507;
 
 export type ProblemParameters = Record<string, string | number>;
@@ -21,6 +23,8 @@ export class Problem extends Error {
   readonly parameters: ProblemParameters;
   readonly faults: Faults | undefined;
   readonly headers: Record<string, string>;
+  /** The proof that makes the same call possible. */
+  readonly proof: Proof | undefined;
 
   constructor(
     code: string,
@@ -29,6 +33,7 @@ export class Problem extends Error {
       parameters?: ProblemParameters;
       faults?: Faults;
       headers?: Record<string, string>;
+      proof?: Proof;
       cause?: unknown;
     } = {},
   ) {
@@ -39,5 +44,6 @@ export class Problem extends Error {
     this.parameters = options.parameters ?? {};
     this.faults = options.faults;
     this.headers = options.headers ?? {};
+    this.proof = options.proof;
   }
 }

@@ -413,6 +413,18 @@ export const renewRecoveryCodes = defineContract({
   problems: [409, 429],
 });
 
+export const giveProof = defineContract({
+  id: 'giveProof',
+  tag: account,
+  method: 'POST',
+  path: '/api/account/proof',
+  summary:
+    'Proves once more who is signed in, by the authenticator’s code or, without a second factor, the password. Calls that were refused with `proof` can be made for a while (`proof_minutes`)',
+  body: z.object({ code: authenticatorCode.optional(), password: givenPassword.optional() }),
+  answer: message,
+  problems: [429],
+});
+
 export const readRole = defineContract({
   id: 'readRole',
   tag: users,

@@ -71,6 +71,9 @@ export interface AccountsRepository {
   /** Changes a user without a conflict check. */
   changeUser(id: number, changes: Updateable<AccountsTables['users']>): Promise<void>;
   sessionsOf(userId: number, alive: Alive): Promise<SessionRow[]>;
+  /** When a session's user last proved that it is them; undefined for a session that has ended. */
+  provedAt(sessionId: number): Promise<string | undefined>;
+  keepProof(sessionId: number, at: string): Promise<void>;
   endOtherSessions(userId: number, but: number): Promise<void>;
   /**
    * Ends a user's sessions except this one, unless it has been ended itself: of several simultaneous calls,
@@ -223,6 +226,14 @@ export function createAccountsRepository(db: Kysely<AccountsTables>): AccountsRe
         .execute();
       await db.deleteFrom('verifications').where('expires_at', '<', now).execute();
       await db.deleteFrom('email_codes').where('expires_at', '<', now).execute();
+    },
+    provedAt: async (sessionId) => {
+      const times = db.selectFrom('sessions').select(['created_at', 'proved_at']).where('id', '=', sessionId);
+      const found = await times.executeTakeFirst();
+      return found && (found.proved_at ?? found.created_at);
+    },
+    keepProof: async (sessionId, at) => {
+      await db.updateTable('sessions').set({ proved_at: at }).where('id', '=', sessionId).execute();
     },
     endOtherSessions: async (userId, but) => {
       await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', but).execute();

@@ -9,6 +9,7 @@ import type { Auth } from './session/auth.service.ts';
 import { createHashing } from './session/hashing.service.ts';
 import { createTries } from './session/login-throttle.service.ts';
 import { createOneSession } from './session/one-session.service.ts';
+import { createProofDue } from './session/proof.service.ts';
 import { createIdentify } from './session/session.service.ts';
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -42,6 +43,12 @@ function createAccounts(context: ServerContext) {
     secondFactorRequired,
     oneSession: createOneSession(context, repository, () => isOn('single_session')),
     tries: createTries(context.counts),
-    identify: createIdentify(context, auth, repository, secondFactorRequired),
+    identify: createIdentify(
+      context,
+      auth,
+      repository,
+      secondFactorRequired,
+      createProofDue(context, repository),
+    ),
   };
 }

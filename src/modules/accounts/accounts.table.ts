@@ -69,6 +69,8 @@ export interface AccountsTables {
     expires_at: string;
     ip_address: string | null;
     user_agent: string | null;
+    /** When its user last proved that it is them; null: when it began. */
+    proved_at: string | null;
   };
   /** One-time links and pending second steps. */
   verifications: Times & {

@@ -81,6 +81,8 @@ function mountKind(api: Api, context: ServerContext, kind: VoucherKind): void {
   api.serve(contracts.post, {
     ...moving,
     state: unlessWaiting(voucherStates.post),
+    // Money goes out.
+    ...(kind === 'payment' && { proof: true }),
     handle: async ({ found, caller }) => read(await posting.post(found, staffOf(caller))),
   });
   api.serve(contracts.reverse, {

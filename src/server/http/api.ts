@@ -14,7 +14,7 @@ import { isNamed } from './etag.ts';
 import { faultsOf } from './faults.ts';
 import { keepMoveKey, madeUnder, type RequestKey, requestKeyOf } from './idempotency.ts';
 import { jsonType, type KeptAnswer } from './kept-answers.ts';
-import { changedMeanwhile, forbidden, notFound } from './problems.ts';
+import { changedMeanwhile, forbidden, notFound, proofNeeded } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 import { answerPolicy, securityHeaders } from './security.ts';
 
@@ -52,10 +52,10 @@ export interface Serving<C, Found> {
   /** Throws 409 unless the state of the found record allows the call: before the body is read, whatever it holds. */
   state?: (found: Found) => void | Promise<void>;
   /**
-   * For a call whose body identifies the record, or the state that it needs: throws 404 or 409 before the fields are
-   * validated.
+   * For a call whose body identifies the record, or the state that it needs: throws 403, 404 or 409 before the
+   * fields are validated.
    */
-  beforeFields?: (sent: unknown, found: Found) => void | Promise<void>;
+  beforeFields?: (sent: unknown, found: Found, caller: Caller) => void | Promise<void>;
   /**
    * Answers a retry under the same `Idempotency-Key` with the record that the first attempt created or changed.
    * Throws 404 if it has been deleted since. The key of a move (a POST that creates nothing) is stored by the API.
@@ -67,6 +67,11 @@ export interface Serving<C, Found> {
    * A streamed body is not read for it.
    */
   vouched?: (sent: unknown, http: HttpContext) => boolean;
+  /**
+   * Whether the caller must have proved recently that it is them: for calls that move money or change who may. Asked last,
+   * so that nobody proves themselves for a call that is refused anyway; a retry of one that has run is not asked.
+   */
+  proof?: true | ((call: Call<C, Found>) => boolean | Promise<boolean>);
   /** Returns the answer's data, or a Response. */
   handle: (call: Call<C, Found>) => Promise<AnswerOf<C> | Response>;
   /**
@@ -102,11 +107,13 @@ export interface Api {
   readonly guarded: ReadonlySet<string>;
   /** Calls that recognise their retries (`again`), by contract id. */
   readonly repeatable: ReadonlySet<string>;
+  /** Calls that may ask for a proof, by contract id. */
+  readonly proven: ReadonlySet<string>;
 }
 
 /**
  * Mounts calls by their contracts. The order of checks is the same for all: anti-forgery 419, session 401,
- * level and permission 403, existence 404, state and version 409, fields 422.
+ * level and permission 403, existence 404, state and version 409, fields 422, and a fresh proof 403.
  */
 export function createApi(app: Hono<{ Variables: Variables }>, context: ServerContext): Api {
   const contracts: Contract[] = [];
@@ -114,6 +121,7 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
   const anonymous = new Set<string>();
   const guarded = new Set<string>();
   const repeatable = new Set<string>();
+  const proven = new Set<string>();
   const streaming: { method: string; path: RegExp }[] = [];
   return {
     app,
@@ -122,6 +130,7 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
     anonymous,
     guarded,
     repeatable,
+    proven,
     streams: (asked, address) => streaming.some(({ method, path }) => method === asked && path.test(address)),
     serve(contract, serving) {
       if (policies.has(contract.id)) throw new Error(`two calls are named ${contract.id}`);
@@ -130,6 +139,7 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
       if (serving.anonymous) anonymous.add(contract.id);
       if (serving.changedAt && contract.method !== 'GET') guarded.add(contract.id);
       if (serving.again) repeatable.add(contract.id);
+      if (serving.proof) proven.add(contract.id);
       if (contract.streams) streaming.push({ method: contract.method, path: pathPattern(contract.path) });
       app.on(contract.method, honoPath(contract.path), (http) =>
         answer(http, contract as never, serving as never, context),
@@ -341,12 +351,13 @@ async function handled(
   sent: unknown,
   context: ServerContext,
 ) {
-  await serving.beforeFields?.(sent, received.found);
+  await serving.beforeFields?.(sent, received.found, received.caller);
   const body = contract.streams ? undefined : validate(contract.body, sent);
   const { call, answered } = await keyed(contract, serving, { ...received, body }, context);
   const before = await answered();
   if (before) return before;
   try {
+    await requireProof(serving, call);
     const answer = await serving.handle(call);
     if (call.key && isMove(contract, received.found)) await keepMoveKey(context, call.key, received.found.id);
     return answer;
@@ -356,6 +367,13 @@ async function handled(
     if (meanwhile) return meanwhile;
     throw error;
   }
+}
+
+/** Throws 403 if the call is guarded and its caller has not proved themselves recently. */
+async function requireProof({ proof }: Serving<Contract, unknown>, call: Call<Contract, unknown>) {
+  if (!proof || !(proof === true || (await proof(call)))) return;
+  const due = await call.caller?.proofDue?.();
+  if (due) throw proofNeeded(due);
 }
 
 /** Whether a call moves the record in its path: whatever creates or changes one stores its key itself, in its transaction. */

@@ -1,5 +1,6 @@
 import type { PermissionAction, PermissionName } from '#base/permissions.ts';
 import { staffLevel } from '#base/staff.ts';
+import type { Proof } from '#wire/proof.ts';
 import type { Connection } from '../db/database.ts';
 import type { HttpContext } from './request.ts';
 
@@ -15,6 +16,8 @@ export type Caller = null | {
   again?(on: Connection): Promise<Caller>;
   /** Whether they may make the present call as of a transaction. */
   stillMay?(on: Connection): Promise<boolean>;
+  /** The proof that is due before a guarded call, null while the last is recent; absent for callers without a session. */
+  proofDue?(): Promise<Proof | null>;
 };
 
 /** Whether a caller may make a call at all. False is answered 401 without a session and 403 with one. */

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Contract } from '#wire/contract.ts';
+import { proofs } from '#wire/proof.ts';
 import type { Api } from './api.ts';
 import { typesTaken } from './body.ts';
 
 const problemAnswer = z
   .object({ message: z.string(), errors: z.record(z.string(), z.array(z.string())).optional() })
   .meta({ id: 'Problem' });
+
+const proofAnswer = problemAnswer
+  .extend({
+    proof: z.enum(proofs).optional().meta({
+      description:
+        'A fresh proof is needed: `POST /api/account/proof` with the code of the second factor or the password, then the same call again, under the same `Idempotency-Key`',
+    }),
+  })
+  .meta({ id: 'ProofProblem' });
 
 const file = z.string().meta({ format: 'binary' });
 
@@ -39,7 +49,8 @@ export function describeApi(
     anonymous,
     guarded,
     repeatable,
-  }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded' | 'repeatable'>,
+    proven,
+  }: Pick<Api, 'contracts' | 'policies' | 'anonymous' | 'guarded' | 'repeatable' | 'proven'>,
   publicUrl: string,
 ): object {
   const paths: ZodOpenApiPathsObject = {};
@@ -50,6 +61,7 @@ export function describeApi(
         open: policies.get(contract.id)?.(null) ?? true,
         asks: !anonymous.has(contract.id),
         guarded: guarded.has(contract.id),
+        proven: proven.has(contract.id),
         repeatable: contract.idempotent === true || repeatable.has(contract.id),
       }),
     };
@@ -166,6 +178,8 @@ interface Manner {
   asks: boolean;
   /** Whether an outdated version is refused. */
   guarded: boolean;
+  /** Whether a fresh proof may be needed. */
+  proven: boolean;
   /** Whether an `Idempotency-Key` identifies retries. */
   repeatable: boolean;
 }
@@ -201,7 +215,11 @@ function describeCall(contract: Contract, manner: Manner): ZodOpenApiOperationOb
           problem,
           {
             description: problemNames[problem] ?? 'Problem',
-            content: { 'application/json': { schema: problemAnswer } },
+            content: {
+              'application/json': {
+                schema: manner.proven && problem === '403' ? proofAnswer : problemAnswer,
+              },
+            },
           },
         ]),
       ),

@@ -31,7 +31,8 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
     ),
   };
   const id = problem.status >= 500 ? { request_id: http.get('requestId') } : {};
-  const body = { message: t(problem.code, problem.parameters), ...errors, ...id };
+  const proof = problem.proof && { proof: problem.proof };
+  const body = { message: t(problem.code, problem.parameters), ...errors, ...proof, ...id };
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -13,6 +13,7 @@ import {
   endOtherSessions,
   endSecondFactor,
   eraseOwnAccount,
+  giveProof,
   handOutOwnData,
   keepEmail,
   keepLanguage,
@@ -24,6 +25,7 @@ import {
 import { presentUser } from '../accounts.presenter.ts';
 import type { UserRow, UserWithRole } from '../accounts.repository.ts';
 import type { Accounts } from '../accounts.service.ts';
+import { createProof } from '../session/proof.service.ts';
 import { forwardHeaders, headersOf, sessionsOf, signedInCaller } from '../session/session.service.ts';
 import { createOwnAccount } from './account.service.ts';
 import { createOwnEmail } from './email.service.ts';
@@ -137,6 +139,14 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
       return messageOf(locale, 'password_changed');
     },
   });
+  const proof = createProof(context, accounts);
+  api.serve(giveProof, {
+    allow,
+    handle: async ({ caller, body, http, locale, address }) => {
+      await proof.give(http, signedInCaller(caller), body, address);
+      return messageOf(locale, 'proved');
+    },
+  });
   api.serve(listSessions, {
     allow,
     handle: async ({ caller }) => own.sessions(signedInCaller(caller)),
@@ -162,6 +172,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
   });
   api.serve(endSecondFactor, {
     allow,
+    proof: true,
     handle: async ({ caller, body, http, locale, address }) => {
       await own.endSecondFactor(http, signedInCaller(caller), body.password, address);
       return messageOf(locale, 'second_factor_is_off');
@@ -169,6 +180,7 @@ export function mountOwnAccount(api: Api, context: ServerContext, accounts: Acco
   });
   api.serve(renewRecoveryCodes, {
     allow,
+    proof: true,
     handle: async ({ caller, body, http, address }) => ({
       recovery_codes: await own.renewRecoveryCodes(http, signedInCaller(caller), body.password, address),
     }),

@@ -78,6 +78,7 @@ export function createAuth(
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
       },
+      additionalFields: { proved_at: { type: 'string', required: false, input: false } },
       expiresIn: context.config.sessionSeconds,
       updateAge: updateSeconds(context.config),
       freshAge: 0,
@@ -85,10 +86,16 @@ export function createAuth(
     databaseHooks: {
       session: {
         create: {
-          // Confirming a second factor creates a new session, whose maximum age still counts from the login.
           before: async (_made, call) => {
-            const session = call?.path === '/two-factor/verify-totp' && call.context.session?.session;
-            return session ? { data: { createdAt: session.createdAt } } : undefined;
+            const { session, user } = call?.context.session ?? {};
+            if (!session) return undefined;
+            // Confirming a second factor creates a new session, whose maximum age still counts from the login.
+            if (call?.path === '/two-factor/verify-totp')
+              return { data: { createdAt: session.createdAt, proved_at: new Date().toISOString() } };
+            // A password is no proof of somebody with a second factor.
+            if (call?.path === '/change-password' && user?.twoFactorEnabled)
+              return { data: { proved_at: session.proved_at ?? session.createdAt.toISOString() } };
+            return undefined;
           },
         },
       },

@@ -3,6 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { addressOf, type HttpContext } from '#server/http/request.ts';
+import type { Proof } from '#wire/proof.ts';
 import { sessionEndHeader } from '#wire/session-term.ts';
 import { maySkipSecondFactor } from '../accounts.policy.ts';
 import {
@@ -42,6 +43,7 @@ export function createIdentify(
   auth: () => Promise<Auth>,
   repository: AccountsRepository,
   secondFactorRequired: () => Promise<boolean>,
+  proofDue: (sessionId: number, user: UserWithRole) => Promise<Proof | null>,
 ) {
   return async (http: HttpContext): Promise<SignedInCaller | null> => {
     if (!/\bomran\.session_token=/.test(http.req.header('cookie') ?? '')) return null;
@@ -81,6 +83,7 @@ export function createIdentify(
         const now = await createAccountsRepository(tablesOf<AccountsTables>(on)).userById(user.id);
         return now?.active === 1 ? rightsNow(now, secondFactorDue) : null;
       },
+      proofDue: () => proofDue(Number(session.id), user),
       user,
       secondFactorDue,
       session: { id: Number(session.id), token: session.token, expiresAt },
