@@ -18,12 +18,7 @@ const unregistered = (
 
 /** Name, contact details and search engine data of the company. */
 export const company: readonly SampleEntry[] = [
-  fact(
-    'general',
-    'zatca_phase',
-    ['مرحلة الفوترة الإلكترونية (1 أو 2)', 'Phase of e-invoicing (1 or 2)'],
-    '1',
-  ),
+  fact('general', 'zatca_phase', ['مرحلة الفوترة الإلكترونية', 'Phase of e-invoicing'], '1'),
   fact(
     'general',
     'voucher_write_off_limit',

@@ -101,6 +101,7 @@ export function mountApprovals(api: Api, context: ServerContext): void {
     service: createRulesService(context),
     sheet: rulesSheet,
     deleted: 'approvals.deleted',
+    ...{ proof: true, level: 2 },
   });
 }
 

@@ -42,6 +42,7 @@ function mountMoney(api: Api, context: ServerContext): void {
   api.serve(moneyAccounts.create, {
     allow: staffCan('accounting', 'create'),
     again: async (id) => ({ money_account: await service.read({ id }) }),
+    proof: ({ body }) => (body.iban ?? '') !== '',
     handle: async ({ body, caller, key }) => ({ money_account: await service.create(body, caller, key) }),
   });
   api.serve(moneyAccounts.read, {
@@ -54,6 +55,7 @@ function mountMoney(api: Api, context: ServerContext): void {
     allow: updating,
     find,
     changedAt: (found: MoneyAccountRow) => found.updated_at,
+    proof: ({ found, body, caller }) => service.changesIban(found, body, caller),
     handle: async ({ found, body, caller }) => ({
       money_account: await service.change(found, body, caller),
     }),

@@ -8,7 +8,8 @@ import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { faultsOf } from '#server/http/faults.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
-import { changedMeanwhile, notFound } from '#server/http/problems.ts';
+import { changedMeanwhile, forbidden, notFound } from '#server/http/problems.ts';
+import { announceGuarded, inBoth } from '#server/records/guarded-changes.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { BodyOf } from '#wire/contract.ts';
@@ -17,7 +18,7 @@ import type { EntriesQuery, ManagedEntry, saveEntry } from './configuration.cont
 import { presentManagedEntries } from './configuration.presenter.ts';
 import { unknownKey, wrongType } from './configuration.problems.ts';
 import { type ConfigurationRow, createConfigurationRepository } from './configuration.repository.ts';
-import { configurationKeys, type Key } from './configuration.settings.ts';
+import { configurationKeys, type Key, levelOf } from './configuration.settings.ts';
 import type { ConfigurationTables } from './configuration.table.ts';
 import { hasEnglish, writtenValues } from './configuration.values.ts';
 import { type EntryTexts, entriesOf, keeperOf } from './texts/entry-texts.service.ts';
@@ -114,6 +115,13 @@ export function createConfigurationAdminService(context: ServerContext) {
     return read((await repository.byKey(key)) ?? row);
   }
 
+  function announce(row: ConfigurationRow, after: string, caller: Caller, trx: Connection): Promise<void> {
+    const { en } = JSON.parse(row.translations) as { en?: { description?: string } };
+    const what = { ar: row.description, en: en?.description ?? row.key };
+    const change = { what, before: shownValue(row.key, row.value), after: shownValue(row.key, after) };
+    return announceGuarded(context, { subject: 'configuration', id: row.id, caller }, change, trx);
+  }
+
   return {
     /** A page of entries; `q` is searched in their names and values, in both languages. */
     async list({ q, sort, page, per_page }: EntriesQuery): Promise<ListPage<ManagedEntry>> {
@@ -126,11 +134,24 @@ export function createConfigurationAdminService(context: ServerContext) {
       return { items: await presentManagedEntries(shown, media), total: found.length };
     },
 
-    /** Throws 409 if an entry in the body has changed since it was read, regardless of other errors. */
-    async checkUnchanged(sent: unknown): Promise<void> {
+    /**
+     * Throws 403 for an entry in the body that only stronger levels change, and 409 for one that has changed since it was
+     * read, regardless of other errors.
+     */
+    async checkBeforeFields(sent: unknown, caller: Caller): Promise<void> {
       const named = namedIn.safeParse(sent);
+      const level = levelOf(String((sent as { key?: unknown } | null)?.key));
+      if (level !== null && !(caller && caller.level <= level)) throw forbidden();
       const row = named.success ? await repository.byKey(named.data.key) : undefined;
       if (row && named.data?.updated_at !== row.updated_at) throw changedMeanwhile();
+    },
+
+    /** Whether the input changes a setting that is money. Throws 422. */
+    async changesGuarded(given: Given): Promise<boolean> {
+      const known = keys.get(given.key);
+      if (!known || levelOf(given.key) === null) return false;
+      const row = await repository.byKey(given.key);
+      return row !== undefined && (await changesOf(known, row, given)).value !== row.value;
     },
 
     /** Changes an entry, journals it and invalidates what shows it. Throws 409 and 422. */
@@ -145,7 +166,9 @@ export function createConfigurationAdminService(context: ServerContext) {
       if (keeper) return saveKept(keeper, row, changes, caller);
       const apply = context.hooks.of('applySettings').find((settings) => given.key in settings)?.[given.key];
       const inside = async (trx: Connection) => {
-        if (changes.value !== row.value) await apply?.(changes.value, trx);
+        if (changes.value === row.value) return;
+        await apply?.(changes.value, trx);
+        if (levelOf(row.key) !== null) await announce(row, changes.value, caller, trx);
       };
       return read(await store.change(row, changes, { caller, inside }));
     },
@@ -178,6 +201,12 @@ function asText(written: Written): string {
 
 function textOf({ value, translations }: Pick<ConfigurationRow, 'value' | 'translations'>): StoredText {
   return { value, english: JSON.parse(translations).en?.value ?? null };
+}
+
+/** A value as people read it: a flag as yes or no. */
+function shownValue(key: string, value: string) {
+  if (keys.get(key)?.kind !== 'flag') return inBoth(value);
+  return value === '1' ? { ar: 'نعم', en: 'yes' } : { ar: 'لا', en: 'no' };
 }
 
 /** Name of an entry in the system log: in both languages, with its key. */

@@ -32,7 +32,8 @@ export function mountConfiguration(api: Api, context: ServerContext): void {
   });
   api.serve(saveEntry, {
     allow: staffCan('settings', 'update'),
-    beforeFields: (sent) => admin.checkUnchanged(sent),
+    beforeFields: (sent, _found, caller) => admin.checkBeforeFields(sent, caller),
+    proof: ({ body }) => admin.changesGuarded(body),
     handle: async ({ body, caller, locale }) => ({
       status: 'success' as const,
       message: context.words(locale)('configuration.saved'),

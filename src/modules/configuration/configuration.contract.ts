@@ -91,7 +91,13 @@ export const readEntry = defineContract({
 
 /** An entry as shown to staff. */
 export const managedEntry = configurationEntry
-  .extend({ updated_at: moment })
+  .extend({
+    updated_at: moment,
+    level: z.int().nullable().meta({
+      description:
+        'For a setting that is money: the weakest level that may change it. A change asks for a fresh proof, and all administrators are told by mail',
+    }),
+  })
   .meta({ id: 'ManagedConfigurationEntry' });
 
 export type ManagedEntry = z.infer<typeof managedEntry>;
@@ -118,7 +124,8 @@ export const saveEntry = defineContract({
   tag,
   method: 'POST',
   path: '/api/configurations',
-  summary: 'Changes the entry of a known key; an empty value of type media removes the picture',
+  summary:
+    'Changes the entry of a known key; an empty value of type media removes the picture. An entry with a `level` is 403 for weaker levels',
   body: z.object({
     id: z.unknown().optional().meta({ description: 'Ignored; the key identifies the entry' }),
     key: z.string().max(64),
@@ -132,5 +139,5 @@ export const saveEntry = defineContract({
     updated_at: moment.optional(),
   }),
   answer: z.object({ status: z.literal('success'), message: z.string(), entry: managedEntry }),
-  problems: [409],
+  problems: [403, 409],
 });

@@ -1,6 +1,7 @@
 import type { Media } from '#modules/media/server.ts';
 import type { ConfigurationEntry, ManagedEntry } from './configuration.contract.ts';
 import type { ConfigurationRow } from './configuration.repository.ts';
+import { levelOf } from './configuration.settings.ts';
 
 export async function presentEntries(
   rows: readonly ConfigurationRow[],
@@ -28,5 +29,9 @@ export async function presentManagedEntries(
   media: Media,
 ): Promise<ManagedEntry[]> {
   const entries = await presentEntries(rows, media);
-  return entries.map((entry, index) => ({ ...entry, updated_at: rows[index]?.updated_at ?? '' }));
+  return entries.map((entry, index) => ({
+    ...entry,
+    updated_at: rows[index]?.updated_at ?? '',
+    level: levelOf(entry.key),
+  }));
 }

@@ -29,6 +29,7 @@ export function startingEntry({
   kind: _kind,
   staffOnly: _staffOnly,
   elsewhere: _elsewhere,
+  level: _level,
   ...entry
 }: Key): NewEntry {
   const text = startingTexts[entry.key];

@@ -19,6 +19,7 @@ export type ValueKind =
   | 'four_digits'
   | 'postal_code'
   | 'iban'
+  | 'minutes'
   | 'phase'
   | 'picture'
   | 'drawing'
@@ -33,6 +34,11 @@ export type Key = Omit<NewEntry, 'value'> & {
   elsewhere?: true;
   /** Hidden from visitors, on pages and in the API. */
   staffOnly?: boolean;
+  /**
+   * For settings that are money or decide who may what: the weakest level that may change it, besides the permission.
+   * A change asks for a fresh proof, and all administrators are told by mail.
+   */
+  level?: 1 | 2;
 };
 
 function key(type: Key['type'], kind: ValueKind, value?: string) {
@@ -63,6 +69,8 @@ const month = key('general', 'days', '30');
 const flag = key('general', 'flag', '0');
 const fourDigits = key('general', 'four_digits');
 const guard = (...named: Parameters<typeof flag>): Key => ({ ...flag(...named), staffOnly: true });
+/** A setting that is money. */
+const money = (key: Key): Key => ({ ...key, staffOnly: true, level: 2 });
 
 /** Every configuration key, with its description in both languages. First the company's own data. */
 export const configurationKeys: readonly Key[] = [
@@ -85,25 +93,15 @@ export const configurationKeys: readonly Key[] = [
   line('corp_city', 'المدينة', 'City'),
   key('general', 'postal_code')('corp_postal_code', 'الرمز البريدي', 'Postal code'),
   fourDigits('corp_additional_no', 'الرقم الفرعي', 'Additional number'),
-  { ...key('general', 'iban')('corp_iban', 'رقم الآيبان', 'IBAN'), staffOnly: true },
-  {
-    ...key('general', 'phase')(
-      'zatca_phase',
-      'مرحلة الفوترة الإلكترونية (1 أو 2)',
-      'Phase of e-invoicing (1 or 2)',
-    ),
-    value: '1',
-    staffOnly: true,
-  },
-  {
-    ...key('general', 'figure')(
+  money(key('general', 'iban')('corp_iban', 'رقم الآيبان', 'IBAN')),
+  money(key('general', 'phase', '1')('zatca_phase', 'مرحلة الفوترة الإلكترونية', 'Phase of e-invoicing')),
+  money(
+    key('general', 'figure', '1')(
       'voucher_write_off_limit',
       'أكبر فرق بالريال يُشطب عند تخصيص سند',
       'The largest difference in SAR that a voucher may write off',
     ),
-    value: '1',
-    staffOnly: true,
-  },
+  ),
   text('corp_footer_text', 'نص أسفل الصفحة', 'Footer text'),
   text('meta_title', 'عنوان الموقع في محركات البحث', 'Title in search engines'),
   text('meta_description', 'وصف الموقع في محركات البحث', 'Description in search engines'),
@@ -199,6 +197,25 @@ export const configurationKeys: readonly Key[] = [
     ),
     value: '1',
   },
-  guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
+  {
+    ...guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
+    level: 2,
+  },
+  {
+    ...key('general', 'minutes', '15')(
+      'proof_minutes',
+      'دقائق يسري فيها تأكيد الهوية',
+      'Minutes for which a confirmed identity counts',
+    ),
+    staffOnly: true,
+    level: 1,
+  },
   guard('single_session', 'جلسة واحدة لكل مستخدم', 'One session for each user'),
 ];
+
+const levels = new Map(configurationKeys.map(({ key, level }) => [key, level ?? null]));
+
+/** The weakest level that may change a setting that is money; null for all others. */
+export function levelOf(key: string): number | null {
+  return levels.get(key) ?? null;
+}

@@ -72,6 +72,7 @@ export const writtenValues: Record<WrittenKind, z.ZodType<string, string>> = {
   link: latin(500).refine(isSocialEntry, { error: 'configuration.link' }),
   figure: whole(0, 9_999_999),
   days: whole(1, 3650),
+  minutes: whole(0, 1440),
   first_number: whole(1, 99_999_999),
   phase: whole(1, 2),
   flag: z

@@ -3,6 +3,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { mountConfiguration } from './configuration.api.ts';
+import { notices } from './configuration.notices.ts';
 import { createConfigurationRepository } from './configuration.repository.ts';
 import { addConfiguration, seedConfigurationDefaults } from './configuration.seed.ts';
 import { configurationSubject } from './configuration.subject.ts';
@@ -24,6 +25,7 @@ export const server: ServerModule = {
   usedPictures: ({ database }) =>
     createConfigurationRepository(tablesOf<ConfigurationTables>(database.kysely)).valuesAmong,
   subjects: (context) => [configurationSubject(context)],
+  notices: () => notices,
   mount: mountConfiguration,
   seed: seedConfigurationDefaults,
   seedDemo: async (context) => {

@@ -10,7 +10,7 @@ import type { Notice } from '#server/records/notices.ts';
 import type { SubjectRecord } from '#server/records/subjects.ts';
 import ar from './locales/mails.ar.json' with { type: 'json' };
 import en from './locales/mails.en.json' with { type: 'json' };
-import { defaultChoice, noticesIn, subjectOf } from './notifications.notices.ts';
+import { choiceIn, noticesIn, subjectOf } from './notifications.notices.ts';
 import type { NotificationsTables } from './notifications.table.ts';
 
 const mailWords: Record<Locale, Translate> = {
@@ -43,7 +43,7 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
   if (readers.length === 0) return;
   const chosen = await choicesOf(context, notice, readers);
   const rows = readers.flatMap(({ id }) => {
-    const { panel, mail } = chosen.get(id) ?? defaultChoice(notice);
+    const { panel, mail } = choiceIn(notice, chosen.get(id));
     if (!panel && !mail) return [];
     return {
       user_id: id,
@@ -55,6 +55,7 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
       in_panel: panel ? 1 : 0,
       created_at: event.at,
       read_at: null,
+      words: notice.values ? JSON.stringify(notice.values(event)) : null,
     };
   });
   if (rows.length === 0) return;
@@ -67,7 +68,7 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
       .execute();
     const ids = new Set(stored.map(({ user_id }) => user_id));
     for (const reader of readers) {
-      const { mail } = chosen.get(reader.id) ?? defaultChoice(notice);
+      const { mail } = choiceIn(notice, chosen.get(reader.id));
       if (mail && notice.mail !== null && ids.has(reader.id))
         await queueMail(context, letterTo(context, reader, { notice, event, record }), trx);
     }
@@ -76,10 +77,10 @@ async function deliver(context: ServerContext, notice: Notice, event: HeardEvent
   if (told.length > 0) context.cache.invalidate(...told.map(notificationsOf));
 }
 
-/** Recipients who may read the record now, except the actor. */
+/** Recipients who may read the record now, except the actor unless the notice insists. */
 async function recipientsOf(
   context: ServerContext,
-  { to }: Notice,
+  { to, insists }: Notice,
   event: HeardEvent,
   record: SubjectRecord | undefined,
 ): Promise<Reader[]> {
@@ -89,7 +90,7 @@ async function recipientsOf(
   const named = to === 'owner' ? [record?.owner ?? 0] : typeof to === 'function' ? to(event) : 'staff';
   const readers = await readersAmong(context, named);
   const allowed = readers.filter((reader) => {
-    if (reader.id === event.actor?.id) return false;
+    if (reader.id === event.actor?.id && !insists) return false;
     if (to === 'owner') return true;
     if (to === 'administrators') return reader.level === 1;
     return subject?.mayRead(reader) ?? false;
@@ -138,10 +139,13 @@ function letterTo(context: ServerContext, reader: Reader, { notice, event, recor
         name: number,
         number: event.id,
         actor: userName(event.actor?.name ?? '', locale),
+        ...notice.values?.(event)[locale],
       }),
     ],
     action: { label: own('action'), url: `${context.config.publicUrl}${page}` },
-    closing: [own('choice', { url: `${context.config.publicUrl}/admin/notifications` })],
-    reason: own('reason'),
+    closing: notice.insists
+      ? []
+      : [own('choice', { url: `${context.config.publicUrl}/admin/notifications` })],
+    reason: own(notice.insists ? 'insisted' : 'reason'),
   };
 }

@@ -32,7 +32,8 @@ export interface Choice {
   mail: boolean;
 }
 
-/** Preference of a person who has not chosen any. */
-export function defaultChoice({ mail }: Notice): Choice {
-  return { panel: true, mail: mail ?? false };
+/** Preference of a person for a notice: what they chose, or its default. */
+export function choiceIn({ mail, insists }: Notice, chosen: Choice | undefined): Choice {
+  const usual = { panel: true, mail: mail ?? false };
+  return insists ? usual : (chosen ?? usual);
 }

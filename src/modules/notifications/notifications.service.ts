@@ -10,6 +10,7 @@ import { invalidFields } from '#server/http/body.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { ListPage } from '#server/http/list-answer.ts';
 import { notFound } from '#server/http/problems.ts';
+import type { Notice } from '#server/records/notices.ts';
 import { findVisible } from '#server/records/subjects.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { notificationsOf } from './delivery.service.ts';
@@ -19,7 +20,7 @@ import type {
   Preference,
   savePreferences,
 } from './notifications.contract.ts';
-import { defaultChoice, mayReceive, noticesIn, subjectOf } from './notifications.notices.ts';
+import { choiceIn, mayReceive, noticesIn, subjectOf } from './notifications.notices.ts';
 import type { NotificationRow, NotificationsTables } from './notifications.table.ts';
 
 type SignedIn = NonNullable<Caller>;
@@ -57,13 +58,15 @@ export function createNotificationsService(context: ServerContext) {
       recordNames(context, rows, caller),
     ]);
     return rows.map((row) => {
-      const { id, event, subject, subject_id, created_at, read_at } = row;
+      const { id, event, subject, subject_id, created_at, read_at, words } = row;
       const notice = notices().get(event);
       const t = createTranslator(locale, notice?.words[locale] ?? {});
       const name = names.get(`${subject} ${subject_id}`) ?? `#${subject_id}`;
       const actor = userName(actors.get(row.actor_id) ?? '', locale);
       const page = notice?.page ?? context.subjects.pageOf(subject, subject_id) ?? null;
-      const text = t(`${event}.text`, { name: isolate(name), actor: isolate(actor), number: subject_id });
+      const values = words ? JSON.parse(words)[locale] : {};
+      const named = { name: isolate(name), actor: isolate(actor), number: subject_id };
+      const text = t(`${event}.text`, { ...named, ...values });
       return { id, event, subject, subject_id, text, tone: notice?.tone ?? null, page, created_at, read_at };
     });
   }
@@ -75,10 +78,10 @@ export function createNotificationsService(context: ServerContext) {
       .where('user_id', '=', caller.id)
       .execute();
     const chosen = new Map(rows.map((row) => [row.event, { panel: row.panel === 1, mail: row.mail === 1 }]));
-    const reachable = [...notices().values()].filter((notice) => mayReceive(notice, caller));
+    const reachable = [...notices().values()].filter((notice) => mayChoose(notice, caller));
     return {
       preferences: reachable.map((notice) => {
-        const { panel, mail } = chosen.get(notice.event) ?? defaultChoice(notice);
+        const { panel, mail } = choiceIn(notice, chosen.get(notice.event));
         const title = createTranslator(locale, notice.words[locale])(`${notice.event}.title`);
         return { event: notice.event, title, panel, mail: notice.mail === null ? null : mail };
       }),
@@ -119,7 +122,7 @@ export function createNotificationsService(context: ServerContext) {
       const known = notices();
       const rows = preferences.map(({ event, panel, mail }, place) => {
         const notice = known.get(event);
-        if (!notice || !mayReceive(notice, caller))
+        if (!notice || !mayChoose(notice, caller))
           throw invalidFields({ [`preferences.${place}.event`]: [{ code: 'notifications.unknown_event' }] });
         return {
           user_id: caller.id,
@@ -169,6 +172,11 @@ async function recordNames(context: ServerContext, rows: readonly NotificationRo
     }),
   );
   return new Map(names);
+}
+
+/** Whether a person can choose how they receive such notices. */
+function mayChoose(notice: Notice, caller: SignedIn): boolean {
+  return !notice.insists && mayReceive(notice, caller);
 }
 
 /** Isolates a name's text direction from the sentence. */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 
-/** One person's notification of one event. Texts are made on reading: names are not stored. */
+/** One person's notification of one event. Texts are made on reading: names of records and people are not stored. */
 export interface NotificationsTable {
   id: Generated<number>;
   user_id: number;
@@ -14,6 +14,8 @@ export interface NotificationsTable {
   in_panel: number;
   created_at: string;
   read_at: string | null;
+  /** JSON: the further values of its text, by language; null for none. */
+  words: string | null;
 }
 
 export interface NotificationPreferencesTable {

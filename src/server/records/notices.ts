@@ -17,6 +17,10 @@ export interface Notice<Name extends EventName = EventName> {
   to: 'readers' | 'administrators' | 'owner' | ((event: HeardEvent<Name>) => readonly number[]);
   /** Whether it mails by default; null if it never mails. */
   mail: boolean | null;
+  /** Shown and mailed whatever a person chose, and to the actor too: such as of a change that a thief would make. */
+  insists?: true;
+  /** Further values of its text, in each language. They are stored with it: nothing that may have to be erased. */
+  values?: (event: HeardEvent<Name>) => Record<Locale, Readonly<Record<string, string>>>;
   /** Whether it tells that somebody named its reader: such notices have a tab of their own. */
   mention?: true;
   tone?: 'success' | 'error';

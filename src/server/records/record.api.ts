@@ -63,6 +63,10 @@ interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
   /** A record as a caller may see it, if not everybody with the permission sees all of it. */
   // biome-ignore lint/suspicious/noExplicitAny: of lists and of single answers
   seenBy?: (answer: any, caller: Caller) => any;
+  /** Whether every change asks for a fresh proof. */
+  proof?: true;
+  /** The weakest level that may change them; that of staff by default. */
+  level?: number;
 }
 
 /**
@@ -81,6 +85,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
     sheet,
     deleted,
     seenBy = (answer) => answer,
+    proof,
+    level,
   }: RecordServing<Row, Answer, Contracts>,
 ): void {
   const find = ({ params }: { params: unknown }) => service.find((params as { id: number }).id);
@@ -99,6 +105,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
 
   const again = async (id: number, { caller }: { caller: Caller }) =>
     named(service.read(await service.find(id)), caller);
+  const guarded = proof && { proof };
 
   if (list && service.list && sheet) {
     serveListed<z.ZodType, z.ZodType>(api, list as never, {
@@ -108,7 +115,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (create) {
     api.serve(create, {
-      allow: staffCan(permission, 'create'),
+      allow: staffCan(permission, 'create', level),
+      ...guarded,
       again,
       handle: ({ body, caller, key }) => named(service.create?.(body as never, caller, key), caller),
     });
@@ -123,7 +131,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (change) {
     api.serve(change, {
-      allow: staffCan(permission, 'update'),
+      allow: staffCan(permission, 'update', level),
+      ...guarded,
       find,
       state: (found) => service.changeable?.(found),
       changedAt,
@@ -134,7 +143,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (remove) {
     api.serve(remove, {
-      allow: staffCan(permission, 'delete'),
+      allow: staffCan(permission, 'delete', level),
+      ...guarded,
       find,
       state: (found) => (service.deletable ? service.deletable(found) : service.changeable?.(found)),
       changedAt,
@@ -146,7 +156,8 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   }
   if (restore) {
     api.serve(restore, {
-      allow: staffCan(permission, 'delete'),
+      allow: staffCan(permission, 'delete', level),
+      ...guarded,
       find: async ({ params }) => (await service.findDeleted?.((params as { id: number }).id)) as Row,
       handle: ({ found, caller }) => named(service.restore?.(found, caller), caller),
     });

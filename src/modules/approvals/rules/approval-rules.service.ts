@@ -1,10 +1,14 @@
+import type { Locale } from '#base/locale.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { searchText } from '#base/search.ts';
+import { formatAmount } from '#i18n/format.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
+import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
+import { announceGuarded, inBoth } from '#server/records/guarded-changes.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
 import { kindName, ruleKindsIn } from '../approvable.subject.ts';
@@ -75,6 +79,30 @@ export function createRulesService(context: ServerContext) {
     return searchText([...kinds, ...names, ...english].join(' '));
   }
 
+  /** A rule as people read it: from which amount, and who approves in which order. */
+  async function shown(rule: Pick<RuleRow, 'amount' | 'steps'>): Promise<Record<Locale, string>> {
+    const steps = stepsOf(rule);
+    const people = await peopleNow(
+      context,
+      undefined,
+      steps.map(({ user }) => user),
+    );
+    const of = (locale: Locale) =>
+      [formatAmount(rule.amount, locale, false), ...steps.map((step) => people.nameIn(locale, step))].join(' · ');
+    return { ar: of('ar'), en: of('en') };
+  }
+
+  /** Tells all administrators what a rule was and is, in the transaction of the change. */
+  function announcing(caller: Caller, before: Record<Locale, string>, after: Record<Locale, string>) {
+    return async (trx: Connection, { id, kind }: RuleRow): Promise<void> => {
+      if (before.ar === after.ar) return;
+      const [ar, en] = [kindName(context, kind, 'ar'), kindName(context, kind, 'en')];
+      const what = { ar: `قاعدة اعتماد: ${ar}`, en: `Approval rule: ${en}` };
+      const record = { subject: 'approval_rule', id, caller };
+      await announceGuarded(context, record, { what, before, after }, trx);
+    };
+  }
+
   return {
     find: store.find,
     findDeleted: store.findDeleted,
@@ -85,19 +113,26 @@ export function createRulesService(context: ServerContext) {
     },
 
     async create(given: NewRule, caller: Caller, key?: RequestKey): Promise<ApprovalRule> {
-      return read(await store.create(await columnsOf(given), { caller, key }));
+      const columns = await columnsOf(given);
+      const inside = announcing(caller, inBoth(''), await shown(columns));
+      return read(await store.create(columns, { caller, key, inside }));
     },
 
     async change(row: RuleRow, given: RuleChange, caller: Caller): Promise<ApprovalRule> {
-      return read(await store.change(row, await columnsOf(given, row), { caller }));
+      const columns = await columnsOf(given, row);
+      const inside = announcing(caller, await shown(row), await shown(columns));
+      return read(await store.change(row, columns, { caller, inside }));
     },
 
-    delete: (row: RuleRow, caller: Caller) => store.delete(row, { caller }),
+    async delete(row: RuleRow, caller: Caller): Promise<RuleRow> {
+      return store.delete(row, { caller, inside: announcing(caller, await shown(row), inBoth('')) });
+    },
 
     /** Throws 409 if another rule has taken its place. */
     async restore(row: RuleRow, caller: Caller): Promise<ApprovalRule> {
       if (await hasOther(row, row.id)) throw ruleReplaced();
-      return read(await store.restore(row, { caller }));
+      const inside = announcing(caller, inBoth(''), await shown(row));
+      return read(await store.restore(row, { caller, inside }));
     },
 
     removeDeleted: store.removeDeleted,

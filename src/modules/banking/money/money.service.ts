@@ -4,9 +4,12 @@ import { isFound, searchText } from '#base/search.ts';
 import { listStaff } from '#modules/accounts/server.ts';
 import { chartOf } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Connection } from '#server/db/database.ts';
 import type { Listing } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
 import type { RequestKey } from '#server/http/idempotency.ts';
+import { forbidden } from '#server/http/problems.ts';
+import { announceGuarded, inBoth } from '#server/records/guarded-changes.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { orderOf } from '#wire/list.ts';
 import {
@@ -29,6 +32,9 @@ import type {
 } from './money.contract.ts';
 import { type ChartAccount, createMoneyRepository } from './money.repository.ts';
 import { moneyAccountRecord, searchOf } from './money.subject.ts';
+
+/** The weakest level that may change the IBAN of an account. */
+const ibanLevel = 2;
 
 /** Codes of new accounts in the chart: 1011 to 1019 and on for cash, 1021 and on for banks. */
 const beginnings = { cash: '101', bank: '102' } as const;
@@ -109,6 +115,14 @@ export function createMoneyService(context: ServerContext) {
     return found;
   }
 
+  /** Tells all administrators of a new IBAN. */
+  async function announceIban(before: string, after: MoneyAccountRow, caller: Caller, trx: Connection) {
+    if (before === after.iban) return;
+    const what = { ar: `آيبان ${after.name}`, en: `IBAN of ${after.name}` };
+    const change = { what, before: inBoth(before), after: inBoth(after.iban) };
+    await announceGuarded(context, { subject: 'money_account', id: after.id, caller }, change, trx);
+  }
+
   async function nextCode(money: 'cash' | 'bank'): Promise<string> {
     const used = await repository.codes();
     const start = beginnings[money];
@@ -157,8 +171,17 @@ export function createMoneyService(context: ServerContext) {
         key,
       );
       const columns = { ...details, id: account.id, name: account.name, deleted_at: null };
-      await store.create({ ...columns, search: searchOf({ ...columns, code: account.code }) }, { caller });
+      const inside = (trx: Connection, row: MoneyAccountRow) => announceIban('', row, caller, trx);
+      const search = searchOf({ ...columns, code: account.code });
+      await store.create({ ...columns, search }, { caller, inside });
       return read(account);
+    },
+
+    /** Whether the IBAN becomes another. Throws 403 for levels that may not change it, and 422. */
+    changesIban(row: MoneyAccountRow, { iban }: MoneyAccountChange, caller: Caller): boolean {
+      if (iban === undefined || ibanOf(iban) === row.iban) return false;
+      if (!caller || caller.level > ibanLevel) throw forbidden();
+      return true;
     },
 
     /** Throws 409 and 422. */
@@ -175,7 +198,9 @@ export function createMoneyService(context: ServerContext) {
         Object.keys(ofChart).length > 0 ? await chart.change(account, ofChart, caller) : undefined;
       const columns = { ...details, name: after?.name ?? account.name };
       const search = searchOf({ ...columns, code: account.code });
-      return read(await store.change(row, { ...columns, search }, { caller }));
+      const inside = (trx: Connection, changed: MoneyAccountRow) =>
+        announceIban(row.iban, changed, caller, trx);
+      return read(await store.change(row, { ...columns, search }, { caller, inside }));
     },
 
     async movements(row: MoneyAccountRow, query: MovementsQuery) {

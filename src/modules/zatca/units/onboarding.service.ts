@@ -1,5 +1,6 @@
 import { readCertificate, readSeller } from '#modules/invoices/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { inState } from '#server/records/states.ts';
 import { type GatewayAnswer, messagesOf, saidIn } from '../gateway/answers.engine.ts';
 import { callAuthority } from '../gateway/gateway.service.ts';
@@ -14,6 +15,7 @@ import {
   wrongStep,
 } from '../zatca.problems.ts';
 import type { Check, DeviceRow, UnitRow } from '../zatca.table.ts';
+import { announceUnit } from './announce.service.ts';
 import { isReadable, sealed } from './keys.service.ts';
 
 /** States that the steps of a unit need. */
@@ -53,13 +55,14 @@ export function createOnboarding(context: ServerContext) {
   const repository = createUnitsRepository(kysely);
   const now = () => context.now().toISOString();
 
-  async function move(row: UnitRow, columns: Partial<DeviceRow>): Promise<void> {
-    const changed = await repository.change(row.id, row.state, {
-      problem: null,
-      updated_at: now(),
-      ...columns,
+  /** With a caller, all administrators are told what the unit is now. */
+  async function move(row: UnitRow, columns: Partial<DeviceRow>, caller?: Caller): Promise<void> {
+    const written = { problem: null, updated_at: now(), ...columns };
+    await kysely.transaction().execute(async (trx) => {
+      if (!(await createUnitsRepository(trx).change(row.id, row.state, written))) throw wrongStep();
+      if (!caller) return;
+      await announceUnit(context, row, { before: row, after: { ...row, ...columns }, caller }, trx);
     });
-    if (!changed) throw wrongStep();
   }
 
   /** Throws 409 if what the unit stores is encrypted under another KEY_SECRET; nothing is sent then. */
@@ -140,7 +143,7 @@ export function createOnboarding(context: ServerContext) {
       throw checksFailed(failed.join(', '));
     },
 
-    async production(row: UnitRow): Promise<void> {
+    async production(row: UnitRow, caller: Caller): Promise<void> {
       unitMoves.production(row);
       openOrThrow(row);
       const answer = await callAuthority(context, row.environment, {
@@ -149,14 +152,15 @@ export function createOnboarding(context: ServerContext) {
       });
       const issued = issuedIn(answer);
       if (!issued) return fail(row, 'production', answer);
-      await move(row, {
+      const columns: Partial<DeviceRow> = {
         ...{ state: 'active', certificate: issued.certificate, stopped_at: null },
         secret: sealed(context, row.serial, issued.secret),
         expires_at: certificateOf(issued).expires.toISOString(),
-      });
+      };
+      await move(row, columns, caller);
     },
 
-    async renew(row: UnitRow, otp: string): Promise<void> {
+    async renew(row: UnitRow, otp: string, caller: Caller): Promise<void> {
       unitMoves.renew(row);
       openOrThrow(row);
       // The same request again after a lost answer: its key is stored before it is sent.
@@ -172,11 +176,12 @@ export function createOnboarding(context: ServerContext) {
       });
       const issued = issuedIn(answer);
       if (!issued) return fail(row, 'renew', answer);
-      await move(row, {
+      const columns = {
         ...{ csr: next.csr, key: next.key, next_csr: null, next_key: null, stopped_at: null },
         ...{ certificate: issued.certificate, secret: sealed(context, row.serial, issued.secret) },
         expires_at: certificateOf(issued).expires.toISOString(),
-      });
+      };
+      await move(row, columns, caller);
     },
 
     async resume(row: UnitRow): Promise<void> {
@@ -189,7 +194,7 @@ export function createOnboarding(context: ServerContext) {
      * Throws 409 while documents wait: its own credentials submit them. If its key cannot be opened, they are left to
      * another unit of its environment, with the same bytes; without one, 409 says so.
      */
-    async retire(row: UnitRow): Promise<void> {
+    async retire(row: UnitRow, caller: Caller): Promise<void> {
       unitMoves.retire(row);
       const isLocked = !isReadable(context, row);
       await kysely.transaction().execute(async (trx) => {
@@ -197,6 +202,8 @@ export function createOnboarding(context: ServerContext) {
           ...{ problem: null, state: 'retired', updated_at: now() },
         });
         if (!isFirst) throw wrongStep();
+        const after = { ...row, state: 'retired' as const };
+        await announceUnit(context, row, { before: row, after, caller }, trx);
         const queue = createQueueRepository(trx);
         const waiting = (await queue.waitingByUnit()).get(row.id) ?? 0;
         if (waiting === 0) return;

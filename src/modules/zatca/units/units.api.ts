@@ -1,6 +1,6 @@
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffCan } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 import { readWaiting } from '../queue/queue.presenter.ts';
 import { nudgeSubmission } from '../queue/submission.service.ts';
 import type { UnitRow } from '../zatca.table.ts';
@@ -36,22 +36,24 @@ export function mountZatca(api: Api, context: ServerContext): void {
   api.serve(readQueue, { ...reading, handle: ({ locale }) => readWaiting(context, locale) });
   api.serve(addUnit, {
     allow: staffCan('invoices', 'create', manager),
+    proof: true,
     again,
-    handle: async ({ body, key }) => ({ unit: await service.add(body, key) }),
+    handle: async ({ body, caller, key }) => ({ unit: await service.add(body, caller, key) }),
   });
   const steps = [
-    [requestAgain, 'requestAgain'],
-    [runChecks, 'checks'],
-    [getProduction, 'production'],
-    [resumeUnit, 'resume'],
-    [retireUnit, 'retire'],
+    [requestAgain, 'requestAgain', {}],
+    [runChecks, 'checks', {}],
+    [getProduction, 'production', { proof: true }],
+    [resumeUnit, 'resume', {}],
+    [retireUnit, 'retire', { proof: true }],
   ] as const;
-  for (const [contract, step] of steps)
+  for (const [contract, step, guarded] of steps)
     api.serve(contract, {
       ...changing,
+      ...guarded,
       state: unitMoves[step],
-      handle: async ({ found }: { found: UnitRow }) => {
-        await onboarding[step](found);
+      handle: async ({ found, caller }: { found: UnitRow; caller: Caller }) => {
+        await onboarding[step](found, caller);
         nudgeSubmission(context);
         return again(found.id);
       },
@@ -62,9 +64,10 @@ export function mountZatca(api: Api, context: ServerContext): void {
   ] as const)
     api.serve(contract, {
       ...changing,
+      proof: true,
       state: unitMoves[step],
-      handle: async ({ found, body }) => {
-        await onboarding[step](found, body.otp);
+      handle: async ({ found, body, caller }) => {
+        await onboarding[step](found, body.otp, caller);
         nudgeSubmission(context);
         return again(found.id);
       },

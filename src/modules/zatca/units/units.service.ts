@@ -9,6 +9,7 @@ import {
 } from '#modules/invoices/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import type { Caller } from '#server/http/caller.ts';
 import { keepRequestKey, type RequestKey } from '#server/http/idempotency.ts';
 import { createQueueRepository } from '../queue/queue.repository.ts';
 import {
@@ -19,6 +20,7 @@ import {
   unitNotFound,
 } from '../zatca.problems.ts';
 import type { DeviceRow, UnitRow } from '../zatca.table.ts';
+import { announceUnit } from './announce.service.ts';
 import { isReadable, sealedKey, unsealed, unsealedKey } from './keys.service.ts';
 import type { NewUnit, Unit } from './units.contract.ts';
 import { presentUnit } from './units.presenter.ts';
@@ -105,7 +107,7 @@ export function createUnitsService(context: ServerContext) {
     read,
     list: async (): Promise<Unit[]> => present(await repository.all()),
 
-    async add(given: NewUnit, requestKey: RequestKey): Promise<Unit> {
+    async add(given: NewUnit, caller: Caller, requestKey: RequestKey): Promise<Unit> {
       const serial = given.serial || randomUUID();
       if (await repository.bySerial(serial)) throw nameTaken();
       const { seller } = await readSeller(context, kysely);
@@ -127,6 +129,9 @@ export function createUnitsService(context: ServerContext) {
           ...{ next_csr: null, expires_at: null, stopped_at: null, problem: null },
           ...{ created_at: now, updated_at: now },
         });
+        const after = { state: 'requested', expires_at: null } as const;
+        const named = { id: added, name: given.name, environment: given.environment };
+        await announceUnit(context, named, { before: null, after, caller }, trx);
         await keepRequestKey(context, requestKey, added, trx);
         return added;
       });

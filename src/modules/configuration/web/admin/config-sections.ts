@@ -113,7 +113,7 @@ export const configSections: readonly ConfigSection[] = [
     ],
   },
   { key: 'legal', entries: ['legal_ask_again'] },
-  { key: 'security', entries: ['second_factor_required', 'single_session'] },
+  { key: 'security', entries: ['second_factor_required', 'proof_minutes', 'single_session'] },
 ];
 
 const [first] = configSections;

@@ -14,6 +14,7 @@ function entryOf(key: string, value = 'now'): ManagedEntry {
     description: key,
     translations: { en: { value: null, description: null } },
     image: null,
+    level: null,
     updated_at: '2026-11-25T08:00:00.000Z',
   };
 }
