@@ -109,6 +109,12 @@ export const company: readonly SampleEntry[] = [
     ['خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'],
     '0',
   ),
+  fact(
+    'general',
+    'proof_minutes',
+    ['دقائق يسري فيها تأكيد الهوية', 'Minutes for which a confirmed identity counts'],
+    '15',
+  ),
   fact('general', 'single_session', ['جلسة واحدة لكل مستخدم', 'One session for each user'], '0'),
   // The sample company is not registered: any number here would be somebody else's.
   ...unregistered,

@@ -1,16 +1,19 @@
 import { answerOf, type Call } from '#wire/call.ts';
 import { noteTerm } from './kept-term.ts';
+import { isProved } from './proof.ts';
 import { unauthenticated } from './unauthenticated.ts';
 
 /**
  * The browser's `Call`: same origin, with cookies, in the page's language; a write first makes sure that it
- * has an anti-forgery token and sends it. An expired token is renewed once. Every answer contains the
- * session's expiry, which is stored for all tabs.
+ * has an anti-forgery token and sends it. An expired token is renewed once. A call that needs a proof is repeated as it is
+ * once the proof is given. Every answer contains the session's expiry, which is stored for all tabs.
  */
 export const browserCall = (async (path, init = {}) => {
   const send = (headers: Record<string, string>) =>
     fetch(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
-  return (init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send);
+  const make = () => ((init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send));
+  const response = await make();
+  return (await isProved(response)) ? make() : response;
 }) satisfies Call;
 
 /**

@@ -83,7 +83,7 @@ describe('a guarded call', () => {
     expect((await prove({ password }, createClient(server))).status).toBe(401);
   });
 
-  it('needs a code of whoever has a second factor, each only once', async () => {
+  it('needs a code from users with a second factor, each only once', async () => {
     const secret = await withSecondFactor();
     expect((await save('corp_iban', iban)).status).toBe(200);
     later(16 * minute);

@@ -1,5 +1,6 @@
 import { browserCall } from '#browser/browser-call.ts';
 import { keptTerm } from '#browser/kept-term.ts';
+import { answerProofs } from '#browser/proof.ts';
 import type { SessionTerm } from '#wire/session-term.ts';
 import { refreshSession } from './refresh-session.ts';
 import { expireSession, leaveOwnPages } from './session-end.ts';
@@ -33,6 +34,7 @@ export function keepSession(): void {
 
 function begin(): void {
   begun = true;
+  answerProofs(async (proof) => (await import('./proof-dialog.tsx')).askForProof(proof));
   addEventListener('storage', look);
   document.addEventListener('visibilitychange', look);
   for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, stay, { passive: true });
