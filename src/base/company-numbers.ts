@@ -18,6 +18,8 @@ const digits =
     return pattern.test(number) ? number : null;
   };
 
+const ibanForm = /^SA\d{22}$/;
+
 /** Registration numbers of a Saudi company, as people write them. */
 export const companyNumbers = {
   cr_number: digits(/^\d{10}$/),
@@ -34,9 +36,14 @@ export const companyNumbers = {
   /** `SA`, two check digits and twenty more (ISO 13616). */
   iban: (written: string) => {
     const number = bare(written);
-    return /^SA\d{22}$/.test(number) && remainder(number) === 1 ? number : null;
+    return ibanForm.test(number) && remainder(number) === 1 ? number : null;
   },
 } satisfies Record<string, Read>;
+
+/** Whether it looks like a Saudi IBAN, so that an invalid one has a wrong digit. */
+export function isIbanForm(written: string): boolean {
+  return ibanForm.test(bare(written));
+}
 
 /** Remainder of an IBAN modulo 97, with country and check digits moved to the end and letters as 10 to 35. */
 function remainder(iban: string): number {

@@ -12,6 +12,9 @@ export const moneyAccountNotFound = () => new Problem('banking.no_account', 404)
 
 export const ibanInvalid = () => ofField('iban', 'banking.iban');
 
+/** Of the right form, with a wrong digit. */
+export const ibanMistyped = () => ofField('iban', 'banking.iban_digits');
+
 export const ibanTaken = (name: string) => ofField('iban', 'banking.iban_taken', { name });
 
 /** The person who keeps petty cash is one of the staff. */

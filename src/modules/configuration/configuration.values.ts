@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { companyNumbers } from '#base/company-numbers.ts';
+import { companyNumbers, isIbanForm } from '#base/company-numbers.ts';
 import { companyPhone, whatsAppNumber } from '#base/company-phone.ts';
 import { normaliseDecimal } from '#base/digits.ts';
 import { withoutDirectionMarks } from '#base/invisible.ts';
@@ -45,7 +45,9 @@ const registered = (kind: keyof typeof companyNumbers) =>
   text(100).transform((written, { issues }) => {
     const number = companyNumbers[kind](written);
     if (number !== null) return number;
-    issues.push({ code: 'custom', message: `configuration.${kind}`, input: written });
+    const isMistyped = kind === 'iban' && isIbanForm(written);
+    const message = `configuration.${isMistyped ? 'iban_digits' : kind}`;
+    issues.push({ code: 'custom', message, input: written });
     return z.NEVER;
   });
 

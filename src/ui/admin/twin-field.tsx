@@ -27,7 +27,7 @@ export function TwinField(props: TwinFieldProps) {
       <span>{`${label} `}</span>
       <span className="font-normal text-ink-muted">{`(${t(language)})`}</span>
       {own.trim() === '' && other.trim() !== '' && (
-        <Badge tone="warning" className="ms-2 align-middle">
+        <Badge tone="warning" className="-my-1 ms-2 align-middle">
           {t('missing')}
         </Badge>
       )}

@@ -1,4 +1,4 @@
-import { companyNumbers } from '#base/company-numbers.ts';
+import { companyNumbers, isIbanForm } from '#base/company-numbers.ts';
 import { toRiyals } from '#base/money.ts';
 import { isFound, searchText } from '#base/search.ts';
 import { listStaff } from '#modules/accounts/server.ts';
@@ -17,6 +17,7 @@ import {
   holderOfBank,
   holderUnknown,
   ibanInvalid,
+  ibanMistyped,
   ibanTaken,
   moneyAccountNotFound,
 } from '../banking.problems.ts';
@@ -240,7 +241,7 @@ const sum = (one: number, other: number) => (Math.round(one * 100) + Math.round(
 function ibanOf(written: string): string {
   if (written.trim() === '') return '';
   const iban = companyNumbers.iban(written);
-  if (!iban) throw ibanInvalid();
+  if (!iban) throw isIbanForm(written) ? ibanMistyped() : ibanInvalid();
   return iban;
 }
 

@@ -13,6 +13,7 @@ import { KeywordsControl } from './keywords-control.tsx';
 import { ListField } from './list-field.tsx';
 import { listShapes } from './list-rows.ts';
 import { usePanelWords } from './panel-words.ts';
+import { PhaseControl } from './phase-control.tsx';
 import type { ConfigForm } from './use-config-form.ts';
 
 export interface ControlProps {
@@ -28,6 +29,7 @@ export function EntryControl(props: ControlProps) {
   if (kind in listShapes) return <ListField {...props} />;
   if (kind === 'picture' || kind === 'drawing') return <PictureControl {...props} />;
   if (kind === 'html') return <RichControl {...props} />;
+  if (kind === 'phase') return <PhaseControl {...props} />;
   if (kind === 'flag') return <FlagControl {...props} />;
   if (kind === 'text' || kind === 'line') return <TextControl {...props} />;
   return <LineControl {...props} />;
@@ -79,7 +81,10 @@ const keyboards: Partial<Record<ValueKind, 'email' | 'tel' | 'url' | 'text'>> = 
 };
 
 /** Entries whose field explains their use. */
-const hinted = ['corp_phone', 'corp_mobile', 'social_whatsapp', 'estimation_first_number', 'legal_ask_again'];
+const hinted = [
+  ...['corp_phone', 'corp_mobile', 'social_whatsapp', 'estimation_first_number', 'legal_ask_again'],
+  ...['corp_iban', 'voucher_write_off_limit', 'second_factor_required', 'proof_minutes', 'single_session'],
+];
 
 function LineControl({ form, entry: { key }, label }: ControlProps) {
   const t = usePanelWords();

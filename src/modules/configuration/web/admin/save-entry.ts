@@ -1,5 +1,6 @@
 import { askForToken, browserCall } from '#browser/browser-call.ts';
 import { companyChanged, reportSettingsChange } from '#browser/company-changed.ts';
+import { proofBeingAsked } from '#browser/proof.ts';
 import { clearUser } from '#browser/session-ending.ts';
 import { dataUrlOf, preparePicture } from '#ui/admin/picture-file.ts';
 import { answerOf, CallFailed } from '#wire/call.ts';
@@ -39,7 +40,7 @@ const unanswered = new Set<string>();
 
 /**
  * Saves entries: fetches the anti-forgery cookie, then makes one call per entry. Calls `onAnswer` with every
- * answer, even late ones. Resolves when all are answered, after at most 4 s, with the unanswered entries,
+ * answer, even late ones. Resolves when all are answered, after at most 4 s in which nobody is asked for a proof, with the unanswered entries,
  * which can be saved again although the server may still answer. `goOn` returns whether remaining entries may
  * still be sent.
  */
@@ -74,8 +75,18 @@ export async function saveEntries(
       }),
     );
   };
-  await Promise.race([all(), pause(patience)]);
+  await Promise.race([all(), outOfPatience()]);
   return [...waiting];
+}
+
+/** Resolves when Save has waited long enough; the time in which somebody is asked for a proof does not count. */
+async function outOfPatience(): Promise<void> {
+  for (;;) {
+    await pause(patience);
+    const asked = proofBeingAsked();
+    if (!asked) return;
+    await asked;
+  }
 }
 
 /** Restores the user that a failure removed. */

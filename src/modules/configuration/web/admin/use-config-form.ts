@@ -125,7 +125,7 @@ export function useConfigForm(
     const message = `${localized(entry, 'description', locale)}: ${fault.value || fault.english}`;
     closeReport.current = toast.error({
       title: t('oops'),
-      text: `${t('save_failed')} ${message}`,
+      text: `${t('save_failed')} ${failed.length > 1 ? t('faults', { count: failed.length }) : message}`,
       duration: 5000,
     });
   }
