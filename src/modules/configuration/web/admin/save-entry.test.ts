@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerProofs } from '#browser/proof.ts';
 import type { ManagedEntry } from '../../configuration.contract.ts';
 import { heldOf } from './config-values.ts';
 import { type Saved, saveEntries } from './save-entry.ts';
@@ -163,5 +164,26 @@ describe('saving entries', () => {
     await vi.runAllTimersAsync();
     await over;
     expect(heard.one).toMatchObject({ fault: { value: 'No.' } });
+  });
+
+  it('waits for as long as somebody is asked for a proof', async () => {
+    const question = Promise.withResolvers<boolean>();
+    answerProofs(() => question.promise);
+    let proved = false;
+    answer(async (path, { key }) => {
+      if (path === '/sanctum/csrf-cookie') return new Response(null, { status: 204 });
+      return proved ? saved(key) : Response.json({ message: '', proof: 'code' }, { status: 403 });
+    });
+    const { heard, over } = save(['one']);
+    const onOver = vi.fn();
+    void over.then(onOver);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(onOver).not.toHaveBeenCalled();
+    expect(heard).toEqual({});
+    proved = true;
+    question.resolve(true);
+    await vi.runAllTimersAsync();
+    expect(await over).toEqual([]);
+    expect(heard).toMatchObject({ one: { entry: { value: 'stored' } } });
   });
 });
