@@ -190,19 +190,21 @@ it('is deleted, restored within 30 days, and removed after them; a locked file s
   expect((await (await staff.write('POST', `${path}/restore`)).json()).file.id).toBe(id);
   expect((await staff.get(path)).status).toBe(200);
 
-  await tables().updateTable('attachments').set({ locked: 1 }).execute();
-  const locked = await staff.write('DELETE', path, undefined, { 'Accept-Language': 'en' });
+  const signed = await add('%PDF-1.7 signed');
+  await tables().updateTable('attachments').set({ locked: 1 }).where('id', '=', signed.id).execute();
+  const inEnglish = { 'Accept-Language': 'en' };
+  const locked = await staff.write('DELETE', `/api/files/${signed.id}`, undefined, inEnglish);
   expect([locked.status, (await locked.json()).message]).toEqual([
     409,
     'This file is signed and cannot be deleted.',
   ]);
-  await tables().updateTable('attachments').set({ locked: 0 }).execute();
 
   await staff.write('DELETE', path);
   const moment = Date.now() + 31 * 86_400_000;
   server.context.now = () => new Date(moment);
   await createAttachmentsService(server.context).sweep();
-  expect(await tables().selectFrom('attachment_chunks').select('place').execute()).toEqual([]);
+  const left = await tables().selectFrom('attachment_chunks').select('attachment_id').execute();
+  expect(left).toEqual([{ attachment_id: signed.id }]);
 });
 
 it('requires access to its record', async () => {

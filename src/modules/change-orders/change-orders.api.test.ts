@@ -5,6 +5,7 @@ import { contractsOf } from '#modules/contracts/contracts.factory.ts';
 import type { ContractsTables } from '#modules/contracts/contracts.table.ts';
 import { holderOf } from '#modules/quotes/quotes.factory.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
+import { recordMove } from '#server/records/states.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { ChangeOrder, PublicOrder } from './change-orders.contract.ts';
@@ -373,11 +374,15 @@ describe('sending and deciding', () => {
       { on: 'preliminary', date: '2026-05-01', defects: [] },
       { on: 'final', date: '2026-05-02', defects: [] },
     ];
-    await tablesOf<ContractsTables>(server.context.database.kysely)
-      .updateTable('contracts')
-      .set({ state: 'handed_over', handovers: JSON.stringify(handovers) })
-      .where('id', '=', id)
-      .execute();
+    await server.context.database.kysely.transaction().execute(async (trx) => {
+      const move = { subject: 'contract', id, from: 'active', to: 'handed_over', caller: null };
+      await recordMove(server.context, move, trx);
+      await tablesOf<ContractsTables>(trx)
+        .updateTable('contracts')
+        .set({ state: 'handed_over', handovers: JSON.stringify(handovers) })
+        .where('id', '=', id)
+        .execute();
+    });
     const close = () => staff.write('POST', `/api/contracts/${id}/close`, {});
     const refused = await close();
     expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([

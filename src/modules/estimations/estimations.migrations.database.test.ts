@@ -4,6 +4,7 @@ import { server as shareLinks } from '#modules/share-links/server.ts';
 import type { ShareLinksTables } from '#modules/share-links/share-links.table.ts';
 import { openDatabase } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { schemaOf } from '#shell/start/start-up.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 import { byCategory, estimateItem, totalsOf } from './estimations.engine.ts';
 import type { EstimationsTables } from './estimations.table.ts';
@@ -22,7 +23,7 @@ async function openEmpty() {
   return database;
 }
 
-const schema = { ...shareLinks.schema, ...server.schema };
+const schema = schemaOf([shareLinks, server]);
 
 it('of several drafts of the price book, the last one stays', async () => {
   const database = await openEmpty();

@@ -3,6 +3,7 @@ import { holdNumbers, takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
+import { recordMove } from '#server/records/states.ts';
 import { beforeEntry, periodClosed } from './ledger.problems.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { AccountRow, EntryLineRow, EntryRow } from './ledger.table.ts';
@@ -89,6 +90,8 @@ export async function reverseEntry(
   let last: PostedEntry | null = null;
   for (const entry of await repository.entriesOf(source.subject, source.id)) {
     last = await mirror(context, entry, { date, caller, reason }, trx);
+    const move = { subject: 'journal_entry', id: entry.id, from: entry.state, to: 'reversed' };
+    await recordMove(context, { ...move, caller, note: reason }, trx);
     await repository.markReversed(entry.id, last.id);
   }
   return last;

@@ -19,6 +19,7 @@ import pg from 'pg';
 import type { OpenInvalidationBus } from '../changes/invalidation-bus.ts';
 import { makeOwnFolder } from '../own-folder.ts';
 import { errorCode, fileFaults } from './file-faults.ts';
+import { type Guards, guardsOf, pauses, type Refusal } from './guards.ts';
 import { impatientSocket } from './impatient-socket.ts';
 import { openNotices } from './notices.ts';
 import { withReplica } from './replica.ts';
@@ -69,7 +70,7 @@ export interface Engine {
 /**
  * Column types that migrations request by role. All others are integer or text, which both engines support.
  */
-export interface ColumnTypes {
+export interface ColumnTypes extends Guards {
   bytes: RawBuilder<unknown>;
   /** An auto-incrementing primary key that is never reused. */
   id(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder;
@@ -208,6 +209,8 @@ function sqliteEngine(dataDir: string, contents?: Buffer): Engine {
       idType: sql`integer`,
       id: (column) => column.primaryKey().autoIncrement(),
       dropUnique: dropBySqliteCopy,
+      ...sqliteRefusals,
+      ...guardsOf(sqliteRefusals),
       appendOnly: async (db, table) => {
         for (const change of ['update', 'delete'])
           await sql
@@ -267,6 +270,57 @@ const postgresIds: Engine['ids'] = {
   },
   async continueAt(db, table, next) {
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${next}, false)`.execute(db);
+  },
+};
+
+/** A refusal's condition, in which erasing passes if it may. */
+const conditionOf = ({ when = '1 = 1', erasable }: Refusal): string =>
+  erasable ? `(${when}) and not exists (select 1 from ${pauses})` : when;
+
+const sqliteRefusals: Pick<Guards, 'refuse' | 'neverEmptied'> = {
+  async refuse(db, refusal) {
+    const { table, name, change, says } = refusal;
+    await sql
+      .raw(
+        `create trigger "${table}_${name}" before ${change} on "${table}" when ${conditionOf(refusal)}
+        begin select raise(abort, '${says}'); end`,
+      )
+      .execute(db);
+  },
+  // Rows are deleted one by one, which other guards see.
+  neverEmptied: async () => {},
+};
+
+const postgresRefusals: Pick<Guards, 'refuse' | 'neverEmptied'> = {
+  async refuse(db, refusal) {
+    const { table, name, change, says } = refusal;
+    const row = change === 'delete' ? 'old' : 'new';
+    await sql
+      .raw(
+        `create function "${table}_${name}"() returns trigger language plpgsql as
+        $$ begin if ${conditionOf(refusal)} then raise exception '${says}'; end if; return ${row}; end $$`,
+      )
+      .execute(db);
+    await sql
+      .raw(
+        `create trigger "${table}_${name}" before ${change} on "${table}"
+        for each row execute function "${table}_${name}"()`,
+      )
+      .execute(db);
+  },
+  async neverEmptied(db, table) {
+    await sql
+      .raw(
+        `create or replace function never_emptied() returns trigger language plpgsql as
+        $$ begin raise exception '% is never emptied', tg_table_name; end $$`,
+      )
+      .execute(db);
+    await sql
+      .raw(
+        `create or replace trigger "${table}_never_emptied" before truncate on "${table}"
+        for each statement execute function never_emptied()`,
+      )
+      .execute(db);
   },
 };
 
@@ -345,6 +399,8 @@ function postgresEngine({
       idType: sql`integer`,
       id: (column) => column.primaryKey().generatedByDefaultAsIdentity(),
       dropUnique: (db, table, column) => db.schema.alterTable(table).dropColumn(column).execute(),
+      ...postgresRefusals,
+      ...guardsOf(postgresRefusals),
       appendOnly: async (db, table) => {
         await sql
           .raw(
@@ -358,6 +414,7 @@ function postgresEngine({
             for each row execute function only_added_to()`,
           )
           .execute(db);
+        await postgresRefusals.neverEmptied(db, table);
       },
       dropAppendOnly: async (db, table) => {
         await sql.raw(`drop trigger "${table}_only_added_to" on "${table}"`).execute(db);
@@ -382,6 +439,7 @@ function postgresEngine({
               for each row when (old."${once}" is not null${when}) execute function fixed_once('${once}')`,
             )
             .execute(db);
+        await postgresRefusals.neverEmptied(db, table);
       },
     },
     pool: () => ({ total: primary.totalCount, idle: primary.idleCount, waiting: primary.waitingCount }),

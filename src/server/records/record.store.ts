@@ -3,6 +3,7 @@ import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { changeTime, restorableSince } from '../db/change-time.ts';
 import type { Connection } from '../db/database.ts';
+import { pausingGuards } from '../db/guard-pauses.ts';
 import { type Listing, listingOf } from '../db/listing.ts';
 import type { PageQuery, Wanted } from '../db/page.ts';
 import { tablesOf } from '../db/tables-of.ts';
@@ -186,9 +187,10 @@ export function createRecordStore<Row extends RecordRow>(
       const after = { ...row, ...written };
       if (isMoved(row, after) && !isMove && !kind.states?.byChange)
         throw new Error(`The state of ${subject} is changed by moves only.`);
+      // Before the change: the database takes a state only with the move that it is part of.
+      await recordState(row, after, changing, trx);
       await changeIfUnchanged(trx, table, row, written);
       await keepRequestKey(context, key, row.id, trx);
-      await recordState(row, after, changing, trx);
       if (action === 'update' && !isMoved(row, after)) await noteWriter(row.id, caller, trx);
       await inside?.(trx, after);
       const fields = {
@@ -334,7 +336,16 @@ export function createRecordStore<Row extends RecordRow>(
       write(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),
 
     async removeDeleted() {
-      await db.deleteFrom(table).where('deleted_at', '<', restorableSince(context.now())).execute();
+      const since = restorableSince(context.now());
+      const gone = await db.selectFrom(table).select('id').where('deleted_at', '<', since).limit(1).execute();
+      if (gone.length === 0) return;
+      await db
+        .transaction()
+        .execute((trx) =>
+          pausingGuards(trx, `${subject} past its time`, () =>
+            trx.deleteFrom(table).where('deleted_at', '<', since).execute(),
+          ),
+        );
     },
   };
 }

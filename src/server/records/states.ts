@@ -49,6 +49,10 @@ export const statesSchema: SchemaSteps = {
       .columns(['subject', 'subject_id', 'id'])
       .execute();
   },
+  '20261129_585_state_changes_stay': async (db, columns) => {
+    const kept = ['id', 'subject', 'subject_id', 'from_state', 'to_state', 'by_id', 'by_name', 'at', 'note'];
+    await columns.keepRows(db, { table: 'state_changes', columns: kept, erasable: true });
+  },
 };
 
 /** A check that throws `refusal`, 409, unless a record is in one of these states: for calls and for moves. */

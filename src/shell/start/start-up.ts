@@ -13,6 +13,7 @@ import { countsOver } from '#server/counts/counts.channel.ts';
 import { countsSchema, createTableCounts, sweepCounts } from '#server/counts/counts.table.ts';
 import { type Counts, createCounts, insured } from '#server/counts/counts.ts';
 import type { Database } from '#server/db/database.ts';
+import { guardPausesSchema, pausingGuards } from '#server/db/guard-pauses.ts';
 import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
 import { createReadPublic } from '#server/db/read-public.ts';
 import { renewSearchColumns, searchVersionSchema } from '#server/db/search-columns.ts';
@@ -40,20 +41,19 @@ const sourceFolder = fileURLToPath(new URL('../..', import.meta.url));
 /** Read once for all contexts of a process. */
 const wordsBelow = memoised(readWords, 1);
 
-/** All migrations of the product by name. */
+/** All migrations of the product by name. Throws if two have the same. */
 export function schemaOf(modules: readonly ServerModule[]): SchemaSteps {
-  return Object.assign(
-    {},
-    secretSchema,
-    backupSchema,
-    countsSchema,
-    requestKeysSchema,
-    statesSchema,
-    writersSchema,
-    eventsSchema,
-    searchVersionSchema,
-    ...modules.map((module) => module.schema ?? {}),
-  );
+  const schemas = [
+    ...[secretSchema, backupSchema, countsSchema, requestKeysSchema, guardPausesSchema, statesSchema],
+    ...[writersSchema, eventsSchema, searchVersionSchema, ...modules.map((module) => module.schema ?? {})],
+  ];
+  const steps: SchemaSteps = {};
+  for (const schema of schemas)
+    for (const [name, step] of Object.entries(schema)) {
+      if (steps[name]) throw new Error(`two migrations are named ${name}`);
+      steps[name] = step;
+    }
+  return steps;
 }
 
 /**
@@ -109,10 +109,12 @@ export async function createContext(
     ),
     eraseRecords: async (subject, ids, trx) => {
       if (ids.length === 0) return;
-      await eraseEvents(trx, subject, ids);
-      await eraseMoves(trx, subject, ids);
-      await eraseWriters(trx, subject, ids);
-      for (const module of modules) await module.erase?.(subject, ids, trx);
+      await pausingGuards(trx, `erasing ${subject}`, async () => {
+        await eraseEvents(trx, subject, ids);
+        await eraseMoves(trx, subject, ids);
+        await eraseWriters(trx, subject, ids);
+        for (const module of modules) await module.erase?.(subject, ids, trx);
+      });
     },
     events: createEventHub(() =>
       modules.map((module) => [module.id, module.listeners?.(context) ?? {}] as const),

@@ -4,6 +4,7 @@ import { eraseAuthor, eraseSubject } from '#modules/journal/server.ts';
 import { eraseMailsOf, listMailsOf } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import { pausingGuards } from '#server/db/guard-pauses.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { recordChange } from '#server/records/journal.ts';
@@ -80,15 +81,17 @@ export function personalDataOf(context: ServerContext) {
   }
 
   async function erasePerson(person: Person, trx: Connection, now: string): Promise<void> {
-    await eraseMailsOf(trx, person);
-    for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
+    await pausingGuards(trx, 'erasing a person', async () => {
+      await eraseMailsOf(trx, person);
+      for (const { erase } of context.hooks.of('personalData')) await erase(person, trx, now);
+    });
   }
 
   async function eraseUser(user: ListedUserRow, trx: Connection, now: string): Promise<void> {
     const person = await personOf(user, trx);
     await eraseAccount(user, tablesOf<AccountsTables>(trx), now);
     await erasePerson(person, trx, now);
-    await eraseSubject(trx, 'user', [user.id]);
+    await pausingGuards(trx, 'erasing a user', () => eraseSubject(trx, 'user', [user.id]));
     await eraseAuthor(trx, user.id);
   }
 

@@ -88,7 +88,9 @@ export function createRulesService(context: ServerContext) {
       steps.map(({ user }) => user),
     );
     const of = (locale: Locale) =>
-      [formatAmount(rule.amount, locale, false), ...steps.map((step) => people.nameIn(locale, step))].join(' · ');
+      [formatAmount(rule.amount, locale, false), ...steps.map((step) => people.nameIn(locale, step))].join(
+        ' · ',
+      );
     return { ar: of('ar'), en: of('en') };
   }
 

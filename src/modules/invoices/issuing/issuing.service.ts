@@ -121,7 +121,6 @@ export function createIssuing(context: ServerContext) {
     const { xml, hash, qr } = writeInvoice(invoice, now, unit.stamping);
     refuse(checkDocument(xml, { today: issue_date }));
     const issued_at = now.toISOString();
-    await repository.endPlace(unit.row.id, hash, issued_at);
     const copies = { customer: JSON.stringify(customer), seller: JSON.stringify(seller) };
     const columns = {
       ...{ ...figures, ...copies, ...place, number, hash, qr, due_date, tax_date, issued_at },
@@ -130,6 +129,7 @@ export function createIssuing(context: ServerContext) {
       search: searchOf({ ...row, ...copies, number }),
     };
     const after = await store.move(held, 'issued', { caller, columns, action: 'confirm' });
+    await repository.endPlace(unit.row.id, hash, issued_at);
     await repository.addDocument({
       ...{ invoice_id: row.id, kind: 'issued', bytes: Buffer.from(xml), created_at: issued_at },
       sha256: createHash('sha256').update(xml).digest('hex'),
