@@ -112,7 +112,7 @@ export function mountCertificates(api: Api, context: ServerContext): void {
     ...moving,
     state: mayBeInvoiced,
     handle: async ({ found, body: { number, date }, caller }) =>
-      read(await invoiceOutside(context, found, { number, date, caller })),
+      read(await invoiceOutside(context, found, { number, date, elsewhere: true, caller })),
   });
   api.serve(addCertificatePhoto, {
     allow: staffCan('contracts', 'update'),

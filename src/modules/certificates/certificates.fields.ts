@@ -49,6 +49,8 @@ export interface CertificateRow extends RecordRowOf<typeof certificateColumns>, 
   agreed_by: string;
   invoice_number: string;
   invoiced_on: string | null;
+  /** 1 if it was invoiced in another system. */
+  elsewhere: number;
   paid_on: string | null;
   /** Folded text for search. */
   search: string;

@@ -10,6 +10,7 @@ import {
   prepareKeptPapers,
   presentEvidence,
 } from '#modules/acceptances/server.ts';
+import { accountsOf } from '#modules/contracts/server.ts';
 import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type deductionKinds, percentOf } from './certificates.engine.ts';
@@ -23,11 +24,33 @@ import { type Basis, chargesIn, linesIn, withFigures } from './figures/figures.s
 
 interface Given extends PaperEdition {
   basis: Basis;
+  /** The contract up to this certificate. */
+  account: readonly { key: string; amount: number }[];
   publicUrl: string;
 }
 
+/** The account of the contract before a certificate, as it was at the approval, with the certificate itself. */
+async function accountUpTo(context: ServerContext, row: CertificateRow, { terms, earlier }: Basis) {
+  const { contract_id, sequence, approved_at: at } = row;
+  const scope = { contractIds: [contract_id], upTo: { sequence: sequence - 1, at, notOf: row.id } };
+  const account = (await accountsOf(context, scope, context.database.kysely)).get(contract_id);
+  if (!account) return [];
+  // An advance that was invoiced in another system is known by the terms alone.
+  const { received, rest } = account.advance;
+  const left = (received === 0 ? terms.advance - earlier.recovered : rest) - row.recovered;
+  return [
+    { key: 'contract', amount: account.value },
+    { key: 'certified', amount: account.certified + row.net },
+    { key: 'retained', amount: account.held + row.retention },
+    ...(terms.advance === 0 ? [] : [{ key: 'advance_left', amount: Math.max(left, 0) }]),
+  ];
+}
+
 /** Data of the template: the same figures as the row, the API and the screen. */
-function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, publicUrl }: Given): object {
+function sheetOf(
+  row: CertificateRow,
+  { locale, basis, account, verifyCode, acceptance, publicUrl }: Given,
+): object {
   const t = certificateWords(locale);
   const beside = certificateWords(otherLocale(locale));
   const label = (key: string, values = {}) => ({ label: t(key, values), other: beside(key, values) });
@@ -121,6 +144,7 @@ function sheetOf(row: CertificateRow, { locale, basis, verifyCode, acceptance, p
       ],
     },
     due: { ...label('due'), amount: money(row.due), unit: t('riyal') },
+    account: account.map(({ key, amount }) => ({ ...label(`account.${key}`), amount: money(amount) })),
     words: { ...label('words'), text: amountInWords(row.due, locale) },
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
@@ -164,14 +188,16 @@ export function certificatePaper(context: ServerContext): MakePaper {
       name: paperName(row, locale),
       plainName: `certificate-${row.number ?? row.id}.pdf`,
     }),
-    render: ({ row, basis }, edition) =>
-      renderPaper(context, {
+    async render({ row, basis }, edition) {
+      const account = await accountUpTo(context, row, basis);
+      return renderPaper(context, {
         template: '/certificates/certificates.paper.typ',
         locale: edition.locale,
         company: edition.company,
-        document: () => sheetOf(row, { ...edition, basis, publicUrl }),
+        document: () => sheetOf(row, { ...edition, basis, account, publicUrl }),
         ...(!isFixed(row.state) && { draft: certificateWords(edition.locale)('draft') }),
-      }),
+      });
+    },
   });
 }
 

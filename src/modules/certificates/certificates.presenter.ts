@@ -217,11 +217,11 @@ export interface CustomerCertificate {
   state: CertificateState;
   period_from: string | null;
   period_to: string | null;
-  reduction: number;
   totals: CertificateTotalsAnswer;
   agreed_on: string | null;
   invoice: { number: string; date: string } | null;
-  paid_on: string | null;
+  /** Whether that was in another system. */
+  elsewhere: boolean;
   share: RecordLinks['share'];
 }
 
@@ -238,11 +238,10 @@ export async function certificatesForCustomer(
   );
   return rows.map((row) => ({
     ...{ id: row.id, sequence: row.sequence, number: row.number, state: row.state as CertificateState },
-    ...{ period_from: row.period_from, period_to: row.period_to, reduction: toRiyals(row.reduction) },
-    totals: totalsIn(row),
+    ...{ period_from: row.period_from, period_to: row.period_to, totals: totalsIn(row) },
     agreed_on: row.agreed_on,
     invoice: row.invoiced_on === null ? null : { number: row.invoice_number, date: row.invoiced_on },
-    paid_on: row.paid_on,
+    elsewhere: row.elsewhere === 1,
     share: linksOf(row.id).share,
   }));
 }

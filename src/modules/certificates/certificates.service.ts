@@ -88,7 +88,14 @@ export function createCertificatesService(context: ServerContext) {
       ...{ ...named, ...period, ...figures, search: searchOf({ ...named, number: null }) },
       ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '' },
       ...{ submitted_at: null, measured_at: null, approved_at: null },
-      ...{ agreed_on: null, agreed_by: '', invoice_number: '', invoiced_on: null, paid_on: null },
+      ...{
+        agreed_on: null,
+        agreed_by: '',
+        invoice_number: '',
+        invoiced_on: null,
+        elsewhere: 0,
+        paid_on: null,
+      },
       deleted_at: null,
     };
   }

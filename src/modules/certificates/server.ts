@@ -10,6 +10,7 @@ import { personalCertificates } from './certificates.personal.ts';
 import { approvalRequested, certificateWaits } from './certificates.problems.ts';
 import { searchOf } from './certificates.repository.ts';
 import { certificateRecord, certificateSubject } from './certificates.subject.ts';
+import { certificateEntries } from './figures/account-entries.repository.ts';
 import { refreshFigures } from './figures/figures.service.ts';
 import { certifiedLines, openCertificateOf } from './figures/totals.service.ts';
 import { createAgreeing } from './moves/agreeing.service.ts';
@@ -21,7 +22,7 @@ export { isAgreed, isInvoiced } from './certificates.states.ts';
 export type { StoredLine as CertificateLineRow } from './certificates.table.ts';
 export { creditCertificate, type NewCredit } from './figures/credits.service.ts';
 export { linesIn as certificateLines } from './figures/figures.service.ts';
-export { certificatesToInvoice, certificatesUpTo } from './figures/for-invoices.service.ts';
+export { certificatesToInvoice } from './figures/for-invoices.service.ts';
 export {
   type CertificateCharge,
   type ContractTotals,
@@ -57,6 +58,7 @@ export const server: ServerModule = {
       returned: (id, { caller, note }, trx) => createApproving(context).returned(id, note, caller, trx),
     },
   ],
+  accountEntries: () => certificateEntries,
   certifiedOf: () => certifiedLines,
   openCertificate: () => openCertificateOf,
   sharedDocuments: (context) => ({ certificate: sharedCertificates(context) }),

@@ -4,6 +4,7 @@ import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { startSweeping } from '#server/sweeping.ts';
+import { orderEntries } from './account-entries.repository.ts';
 import { mountOrders } from './change-orders.api.ts';
 import { sharedOrders } from './change-orders.links.ts';
 import { notices } from './change-orders.notices.ts';
@@ -39,6 +40,7 @@ export const server: ServerModule = {
       ...{ waits: orderWaits, requested: approvalRequested },
     },
   ],
+  accountEntries: () => orderEntries,
   unappliedChange: () => (contractId, on) => createOrdersRepository(on).accepted(contractId),
   sharedDocuments: (context) => ({ change_order: sharedOrders(context) }),
   acceptable: (context) => ({ change_order: createDeciding(context).acceptable }),

@@ -9,6 +9,9 @@ import type { Api } from '#server/http/api.ts';
 import { type Caller, everyone, staffCan } from '#server/http/caller.ts';
 import { notFound } from '#server/http/problems.ts';
 import { serveRecord } from '#server/records/record.api.ts';
+import { readContractAccount } from './account/account.contract.ts';
+import { presentAccount } from './account/account.presenter.ts';
+import { accountsOf } from './account/account.subject.ts';
 import { mountClauses } from './clauses/clauses.api.ts';
 import {
   activateContract,
@@ -66,6 +69,16 @@ export function mountContracts(api: Api, context: ServerContext): void {
     sheet: contractsSheet,
     deleted: 'contracts.deleted',
     seenBy,
+  });
+  api.serve(readContractAccount, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: async ({ found: { id }, query: { on } }) => {
+      const accounts = await accountsOf(context, { contractIds: [id], day: on }, context.database.kysely);
+      const account = accounts.get(id);
+      if (!account) throw contractNotFound();
+      return { account: presentAccount(account) };
+    },
   });
   api.serve(approveContract, {
     ...moving,

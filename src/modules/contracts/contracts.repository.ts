@@ -50,6 +50,19 @@ export function createContractsRepository(on: Connection) {
         .execute();
     },
 
+    /** What the accounts of contracts need of them. */
+    async valuesOf(
+      ids: readonly number[],
+    ): Promise<Pick<ContractRow, 'id' | 'net' | 'total' | 'vat_rate'>[]> {
+      if (ids.length === 0) return [];
+      return db
+        .selectFrom('contracts')
+        .select(['id', 'net', 'total', 'vat_rate'])
+        .where('id', 'in', [...ids])
+        .where('deleted_at', 'is', null)
+        .execute();
+    },
+
     async idsOfCustomer(customerId: number): Promise<number[]> {
       const found = await db
         .selectFrom('contracts')

@@ -18,6 +18,27 @@ import { createSigning } from './moves/signing.service.ts';
 import { contractsNamed } from './named-contracts.service.ts';
 
 export {
+  type AccountEntry,
+  accountOf,
+  advanceIn,
+  advanceKinds,
+  type ContractAccount,
+  certifiedIn,
+  certifiedKinds,
+  type EntryKind,
+  partsOf as accountParts,
+  retainedIn,
+  retainingKinds,
+} from './account/account.engine.ts';
+export { entrySums } from './account/account.repository.ts';
+export {
+  type AccountScope,
+  accountEntries,
+  accountsOf,
+  type EntriesSource,
+  lastDay,
+} from './account/account.subject.ts';
+export {
   type CertifiedLine,
   type CertifiedLines,
   certifiedOf,

@@ -19,8 +19,10 @@ export interface CustomerItem {
   number: string;
   title: string;
   state: string;
-  /** SAR, if it has an amount; below zero for a credit note. */
+  /** SAR, if it has an amount: what is due of an invoice, below zero for a credit note. */
   amount: number | null;
+  /** SAR that is retained of an invoice besides; below zero for a credit note. */
+  retained?: number;
   at: string;
   /** What staff do next about it, if it is open. */
   next_action: string | null;
@@ -47,12 +49,17 @@ export interface GivenTo {
   invited: boolean;
 }
 
-/** SAR. */
+/** SAR. What a kind of record does not know is left out. */
 export interface Owed {
-  invoiced: number;
-  paid: number;
-  due: number;
-  held: number;
+  /** Less credit notes. */
+  invoiced?: number;
+  paid?: number;
+  /** Below zero, owed to the customer. */
+  due?: number;
+  held?: number;
+  deducted?: number;
+  /** Received and not allocated to a document. */
+  unallocated?: number;
 }
 
 /** A kind of record that belongs to customers, in a table with a column `customer_id`. */

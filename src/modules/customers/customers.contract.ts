@@ -259,6 +259,7 @@ const item = z.object({
   title: z.string(),
   state: z.string(),
   amount: money.nullable(),
+  retained: money.optional().meta({ description: 'Of an invoice, retained besides the amount' }),
   at: moment,
   next_action: z.string().nullable(),
   next_action_on: day.nullable(),
@@ -268,11 +269,16 @@ const items = z.array(item);
 
 const overview = z
   .object({
-    balance: money.meta({ description: 'SAR owed' }),
-    invoiced: money,
+    balance: money.meta({
+      description: 'SAR owed, less what is not allocated; below zero, the customer is in credit',
+    }),
+    credit: money.meta({ description: 'SAR owed to the customer; 0 while the customer owes' }),
+    invoiced: money.meta({ description: 'Less credit notes' }),
     paid: money,
-    due: money,
+    due: money.meta({ description: 'Of documents; below zero, owed to the customer' }),
     held: money.meta({ description: 'SAR retained' }),
+    deducted: money.meta({ description: 'Contra charges, price reductions, and what was written off' }),
+    unallocated: money.meta({ description: 'Received and not allocated to a document' }),
     next: z
       .object({
         list: z.enum(overviewLists).nullable().meta({ description: 'Null for the customer itself' }),

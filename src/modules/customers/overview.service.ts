@@ -1,11 +1,12 @@
 import type { Locale } from '#base/locale.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { customerAccounts } from '#modules/accounts/server.ts';
 import { assignmentOf } from '#modules/notes/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createAccessRepository } from './access/access.repository.ts';
-import { type CustomerItem, type OverviewList, overviewLists } from './customer-records.values.ts';
+import { type CustomerItem, type OverviewList, overviewLists, type Owed } from './customer-records.values.ts';
 import type { CustomerOverview } from './customers.contract.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import { accountsIn, createCustomersRepository } from './customers.repository.ts';
@@ -40,14 +41,19 @@ export async function readOverview(
     CustomerItem[]
   >;
   for (const [place, { list }] of kinds.entries()) if (list) lists[list] = read[place] ?? [];
-  const sum = (name: 'invoiced' | 'paid' | 'due' | 'held') =>
-    owed.reduce((total, one) => total + (one?.[name] ?? 0), 0);
-  const money = { invoiced: sum('invoiced'), paid: sum('paid'), due: sum('due'), held: sum('held') };
+  // In halalas, so that sums of SAR have no rests.
+  const sum = (name: keyof Owed) =>
+    toRiyals(owed.reduce((total, one) => total + toHalalas(one?.[name] ?? 0), 0));
+  const money = {
+    ...{ invoiced: sum('invoiced'), paid: sum('paid'), due: sum('due'), held: sum('held') },
+    ...{ deducted: sum('deducted'), unallocated: sum('unallocated') },
+  };
+  const balance = toRiyals(toHalalas(money.due) - toHalalas(money.unallocated));
   const left = new Map(
     (await repository.byIds(merges.map(({ from_id }) => from_id))).map((one) => [one.id, one]),
   );
   return {
-    balance: money.due,
+    ...{ balance, credit: Math.max(0 - balance, 0) },
     ...money,
     next: nextOf(lists, assigned),
     assignee: assigned.assignee,

@@ -5,9 +5,9 @@ import { type Halalas, share } from '#base/money.ts';
 import { placeIn } from '#base/place-words.ts';
 import { unitIn } from '#base/unit-words.ts';
 import { formatAmount, formatNumber } from '#i18n/format.ts';
-import { certificateById, certificatesUpTo } from '#modules/certificates/server.ts';
+import { certificateById } from '#modules/certificates/server.ts';
 import type { CompanyEntries } from '#modules/configuration/server.ts';
-import { contractWork } from '#modules/contracts/server.ts';
+import { accountsOf } from '#modules/contracts/server.ts';
 import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -19,7 +19,6 @@ import { advancesIn, customerIn, linesIn } from './invoices.presenter.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { isGiven } from './invoices.states.ts';
 import { invoiceWords } from './invoices.words.ts';
-import { advancesOf } from './issuing/advances.service.ts';
 import { readSeller, type Seller } from './issuing/parties.service.ts';
 import { fileName, xmlOf } from './issuing/xml-answer.presenter.ts';
 
@@ -49,28 +48,29 @@ interface Basis {
   verify: string | null;
 }
 
-/** The contract and its certificates up to the one that is invoiced. */
-async function contractBasis(row: InvoiceRow, on: Connection): Promise<Pick<Basis, 'account' | 'period'>> {
+/** The account of the contract up to the certificate that is invoiced, as it was at the issue. */
+async function contractBasis(
+  context: ServerContext,
+  row: InvoiceRow,
+  on: Connection,
+): Promise<Pick<Basis, 'account' | 'period'>> {
   if (row.contract_id === null || row.certificate_id === null || row.type !== 388)
     return { account: [], period: null };
-  const [work, certificate, all] = await Promise.all([
-    contractWork(row.contract_id, on),
-    certificateById(row.certificate_id, on),
-    advancesOf(row.contract_id, on),
-  ]);
-  if (!work || !certificate) return { account: [], period: null };
+  const certificate = await certificateById(row.certificate_id, on);
+  if (!certificate) return { account: [], period: null };
   const { period_from, period_to, sequence } = certificate;
-  const retained = (await certificatesUpTo(row.contract_id, sequence, on)).reduce(
-    (sum, certificate) => sum + certificate.retention,
-    0,
-  );
-  const left = all.reduce((sum, { rest }) => sum + rest, 0);
+  const scope = { contractIds: [row.contract_id], upTo: { sequence, at: row.issued_at, invoiceId: row.id } };
+  const account = (await accountsOf(context, scope, on)).get(row.contract_id);
+  if (!account) return { account: [], period: null };
+  const { received, recovered } = account.advance;
+  // A draft recovers when it is issued.
+  const recovers = row.number === null ? row.recovered : 0;
   return {
     account: [
-      { key: 'contract', amount: work.row.net },
-      { key: 'certified', amount: certificate.cumulative },
-      { key: 'retained', amount: retained },
-      { key: 'advance_left', amount: row.number === null ? Math.max(left - row.recovered, 0) : left },
+      { key: 'contract', amount: account.value },
+      { key: 'certified', amount: account.certified },
+      { key: 'retained', amount: account.held },
+      { key: 'advance_left', amount: Math.max(received - recovered - recovers, 0) },
     ],
     period: period_from && period_to ? `${period_from} – ${period_to}` : period_to,
   };
@@ -232,7 +232,7 @@ export function invoicePaper(context: ServerContext): MakePaper {
     const [seller, company, basis, linksOf] = await Promise.all([
       sellerNow(context, row, kysely),
       companyGiven(row.number === null ? null : { subject: 'invoice', id }, kysely),
-      contractBasis(row, kysely),
+      contractBasis(context, row, kysely),
       createShareLinks(context).of('invoice', [id]),
     ]);
     const { verify } = presentLinks(context.config.publicUrl, linksOf(id));

@@ -46,6 +46,16 @@ export function createInvoicesRepository(on: Connection) {
     ofCustomer: (customerId: number): Promise<InvoiceRow[]> =>
       rows().where('customer_id', '=', customerId).orderBy('id', 'desc').execute(),
 
+    /** Figures of a customer's invoices without a contract. */
+    freeOf: (customerId: number) =>
+      db
+        .selectFrom('invoices')
+        .select(['number', 'state', 'zatca_status', 'type', 'payable', 'due', 'credited_due', 'paid'])
+        .where('deleted_at', 'is', null)
+        .where('customer_id', '=', customerId)
+        .where('contract_id', 'is', null)
+        .execute(),
+
     /** The next place in the chain of a unit, whose row stays locked until the transaction ends. */
     takePlace: (unitId: number): Promise<ZatcaUnitRow> =>
       db

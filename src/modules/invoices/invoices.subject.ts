@@ -8,12 +8,12 @@ import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
 import { defineRecord } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
-import { counts } from './invoices.engine.ts';
 import { type InvoiceRow, invoiceColumns } from './invoices.fields.ts';
 import { customerIn, linesIn } from './invoices.presenter.ts';
 import { invoiceNotFound } from './invoices.problems.ts';
 import { createInvoicesRepository } from './invoices.repository.ts';
 import { moves } from './invoices.states.ts';
+import { accountOfCustomer } from './issuing/customer-account.service.ts';
 
 export const invoiceRecord = defineRecord<InvoiceRow>({
   subject: 'invoice',
@@ -86,23 +86,22 @@ export function invoicesOfCustomers(context: ServerContext): CustomerRecords {
         number: row.number ?? `#${row.id}`,
         title: row.certificate || row.contract || '',
         state: row.state,
-        amount: toRiyals(row.type === 381 ? -row.due : row.due),
+        amount: toRiyals(row.type === 381 ? 0 - row.due : row.due),
+        retained: toRiyals(row.type === 381 ? 0 - row.retention : row.retention),
         at: row.issued_at ?? row.created_at,
         next_action: null,
         next_action_on: null,
       }));
     },
     async owed(customerId) {
-      const issued = (await repository.ofCustomer(customerId)).filter(counts);
-      const sum = (value: (row: InvoiceRow) => number) =>
-        toRiyals(issued.reduce((total, row) => total + (row.type === 381 ? -1 : 1) * value(row), 0));
+      const { invoiced, paid, due, held, deducted } = await accountOfCustomer(
+        context,
+        customerId,
+        context.database.kysely,
+      );
       return {
-        // The advance was invoiced before; what certificates deduct of it is not counted twice.
-        invoiced: sum(({ payable }) => payable),
-        paid: sum(({ paid }) => paid),
-        // A credit above what is open is owed to the customer, as on account 1100.
-        due: sum((row) => (row.type === 381 ? 0 : row.due - row.credited_due - row.paid)),
-        held: sum(({ retention }) => retention),
+        ...{ invoiced: toRiyals(invoiced), paid: toRiyals(paid), due: toRiyals(due), held: toRiyals(held) },
+        deducted: toRiyals(deducted),
       };
     },
   };

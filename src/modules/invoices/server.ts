@@ -9,9 +9,9 @@ import { invoicePaper } from './invoices.paper.ts';
 import { personalInvoices } from './invoices.personal.ts';
 import { approvalRequested, invoiceWaits } from './invoices.problems.ts';
 import { searchOf } from './invoices.repository.ts';
-import { invoiceRecord, invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
+import { invoiceRecord, invoicesOfCustomers, invoiceSubject } from './invoices.subject.ts';
+import { invoiceEntries } from './issuing/account-entries.repository.ts';
 import { examineLastIssue } from './issuing/doctor.service.ts';
-import { invoicesForCustomer } from './issuing/given.presenter.ts';
 import { postedInvoices } from './issuing/posting.subject.ts';
 
 export { readCertificate, type StampCertificate } from './e-invoice/certificate.service.ts';
@@ -30,6 +30,8 @@ export { linesIn as invoiceLines } from './invoices.presenter.ts';
 export { isGiven, type ZatcaStatus } from './invoices.states.ts';
 export { type Advance, advancesOf } from './issuing/advances.service.ts';
 export type { Authority } from './issuing/authority.subject.ts';
+export { accountOfCustomer, type CustomerAccount } from './issuing/customer-account.service.ts';
+export { type GivenInvoice, invoicesForCustomer } from './issuing/given.presenter.ts';
 export { readSeller } from './issuing/parties.service.ts';
 export {
   invoicesByIds,
@@ -71,7 +73,7 @@ export const server: ServerModule = {
     },
   ],
   sharedDocuments: (context) => ({ invoice: sharedInvoices(context) }),
-  contractInvoices: (context) => (id, on) => invoicesForCustomer(context, id, on),
+  accountEntries: () => invoiceEntries,
   papers: (context) => ({ invoice: invoicePaper(context) }),
   postedDocuments: () => [{ subject: 'invoice', of: postedInvoices }],
   start: startInvoiceJobs,

@@ -16,7 +16,7 @@ import { mountLedger } from './ledger.api.ts';
 import { approvalRequested, entryWaits } from './ledger.problems.ts';
 import type { EntryRow } from './ledger.table.ts';
 import { importedOpening } from './opening/opening.import.ts';
-import { openingHeld } from './opening/opening-balances.service.ts';
+import { openingEntries } from './opening/opening-balances.service.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 
 export {
@@ -74,7 +74,7 @@ export const server: ServerModule = {
       ...{ waits: entryWaits, requested: approvalRequested },
     },
   ],
-  heldCredits: () => openingHeld,
+  accountEntries: () => openingEntries,
   papers: (context) => ({ journal_entry: entryPaper(context) }),
   notices: () => notices,
   mount: mountLedger,

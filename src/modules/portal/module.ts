@@ -17,6 +17,8 @@ export const portal = defineModule({
     'change-orders',
     'diary',
     'retention',
+    'invoices',
+    'vouchers',
   ],
   pages: [{ path: '/my/projects', level: null }, { path: '/d/:code/project' }],
 });

@@ -5,7 +5,7 @@ import { handoverKinds } from '#modules/retention/releases/releases.engine.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { day, idParameter, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
-import { nextSteps } from './account.engine.ts';
+import { nextSteps } from './project.engine.ts';
 
 const riyals = z.number().meta({ description: 'SAR' });
 const percent = z.number().meta({ description: 'Per cent' });
@@ -120,9 +120,11 @@ const invoice = z
     due_date: day.nullable(),
     certificate_id: z.int().nullable(),
     sequence: z.int().nullable().meta({ description: 'Of the certificate' }),
-    payable: riyals,
-    open: riyals,
-    state: z.string(),
+    payable: riyals.meta({ description: 'Below zero of a credit note' }),
+    retention: riyals.meta({ description: 'Of the payable amount, retained by the customer' }),
+    due: riyals.meta({ description: 'Payable less what is retained and charged' }),
+    open: riyals.meta({ description: 'Of it, not paid yet' }),
+    state: z.string().meta({ description: 'Of the invoice; `deducted` of a credit note' }),
     code: z.string().nullable().optional().meta({ description: 'Of its own page' }),
     pdf: z.string().nullable().meta({ description: 'Address of the PDF' }),
     xml: z.string().nullable().meta({ description: 'Address of the XML' }),
@@ -132,7 +134,10 @@ const invoice = z
 export type ShownInvoice = z.infer<typeof invoice>;
 
 const payment = z
-  .object({ number: z.string(), date: day, method: z.string(), amount: riyals, pdf: z.string().nullable() })
+  .object({
+    ...{ number: z.string(), date: day, method: z.string() },
+    amount: riyals.meta({ description: 'Of the contract; below zero of a refund' }),
+  })
   .meta({ id: 'ShownPayment' });
 
 export type ShownPayment = z.infer<typeof payment>;
@@ -188,18 +193,28 @@ export const ownProject = z
     value: z.object({ original: sums, changes: sums, revised: sums }),
     account: z
       .object({
-        total: riyals,
-        paid: riyals,
+        total: riyals.meta({
+          description: 'The revised contract, and what is charged besides it, such as debit notes',
+        }),
+        paid: riyals.meta({ description: 'By receipts, less refunds, with advances and released retention' }),
         due: riyals.meta({ description: 'To be paid now' }),
+        credit: riyals.meta({ description: 'Owed to the customer, below zero; 0 for nothing' }),
+        pending: riyals.meta({
+          description: 'Invoiced, and to be paid once the authority has accepted the invoice',
+        }),
         to_agree: riyals.meta({ description: 'To be paid once certificates are agreed' }),
+        to_retain: riyals.meta({ description: 'What those will retain' }),
         advance: riyals.meta({
           description: 'What certificates deduct as paid in advance while the advance is not invoiced',
         }),
-        retained: riyals,
+        retained: riyals.meta({ description: 'By what the customer has agreed to, less what was released' }),
         deducted: riyals,
-        not_done: riyals,
+        not_done: riyals.meta({ description: 'To be paid for work to come, less the advance that is left' }),
       })
       .meta({ description: 'With VAT; the parts add up to the total' }),
+    advance: z
+      .object({ received: riyals, recovered: riyals, rest: riyals })
+      .meta({ description: 'By its invoices, without VAT' }),
     retention: z.array(release).meta({
       description: 'By the handover at which it is released: what was claimed, then what is planned',
     }),

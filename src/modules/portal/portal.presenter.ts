@@ -1,20 +1,28 @@
-import { hundredthsOf, share, toHalalas, toRiyals } from '#base/money.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { certificatesForCustomer } from '#modules/certificates/server.ts';
 import { ordersForCustomer } from '#modules/change-orders/server.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import type { PublicContract } from '#modules/contracts/contracts.contract.ts';
 import { nextMilestone } from '#modules/contracts/contracts.engine.ts';
-import { type ContractRow, contractForCustomer, contractsNamed } from '#modules/contracts/server.ts';
+import {
+  accountParts,
+  accountsOf,
+  type ContractRow,
+  contractForCustomer,
+  contractsNamed,
+} from '#modules/contracts/server.ts';
 import { type ShownDay, shownDiary } from '#modules/diary/server.ts';
+import { invoicesForCustomer } from '#modules/invoices/server.ts';
 import { messagesOn } from '#modules/notes/server.ts';
 import { mailLeaves } from '#modules/outbox/server.ts';
-import { dueOn, handoverKinds, plannedOf } from '#modules/retention/releases/releases.engine.ts';
-import { heldOf, lastDay, releasesForCustomer } from '#modules/retention/server.ts';
+import { dueOn } from '#modules/retention/releases/releases.engine.ts';
+import { readRetention, releasesForCustomer } from '#modules/retention/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
+import { paymentsOfContract } from '#modules/vouchers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { accountOf, nextOf, percentOf } from './account.engine.ts';
-import { invoicesOf } from './invoices.subject.ts';
 import type { OwnProject, OwnProjectInList, OwnWaiting, ShownInvoice } from './portal.contract.ts';
+import { projectNotFound } from './portal.problems.ts';
+import { nextOf, percentOf } from './project.engine.ts';
 
 type Certificates = Awaited<ReturnType<typeof certificatesForCustomer>>;
 
@@ -32,8 +40,10 @@ export function createPortalPresenter(context: ServerContext) {
       orders,
       days,
       releases,
-      heldBy,
-      invoiced,
+      retention,
+      accounts,
+      given,
+      payments,
       messages,
       linksOf,
       { corp_iban: iban },
@@ -44,66 +54,19 @@ export function createPortalPresenter(context: ServerContext) {
       ordersForCustomer(context, row),
       shownDiary([row.id], kysely),
       releasesForCustomer(row.id, kysely),
-      heldOf(context, lastDay, kysely, [row.id]),
-      invoicesOf(context, row.id, kysely),
+      readRetention(context, row.id),
+      accountsOf(context, { contractIds: [row.id] }, kysely),
+      invoicesForCustomer(context, row.id, kysely),
+      paymentsOfContract(row.id, kysely),
       messagesOn(context, { subject: 'contract', id: row.id }),
       createShareLinks(context).of('contract', [row.id]),
       readTexts(context, ['corp_iban']),
     ]);
-    const { handovers, value, retention_release: parts } = contract;
+    const account = accounts.get(row.id);
+    if (!account) throw projectNotFound();
+    const { handovers, value } = contract;
     const course = { ...contract, handovers };
     const certified = contract.lines.reduce((sum, line) => sum + toHalalas(line.certified), 0);
-    const vatRate = hundredthsOf(contract.vat_rate ?? 0);
-    const invoices = [
-      ...(invoiced?.invoices ?? []),
-      ...elsewhere(certificates, new Set(invoiced?.certificates)),
-    ];
-    // Without an invoice of ours, given or not yet, what is invoiced elsewhere says what is paid.
-    const hasOwn = invoiced !== null && invoiced.invoices.length + (invoiced.certificates?.length ?? 0) > 0;
-    const retainedOf = (some: Certificates) =>
-      some.reduce((sum, { totals }) => sum + toHalalas(totals.retention), 0);
-    // Credit notes lower what agreed certificates retain.
-    const agreed = certificates.filter(({ state }) => state !== 'approved');
-    const credited = retainedOf(agreed) - (heldBy.get(row.id) ?? 0);
-    const account = accountOf(
-      row.total,
-      certificates.map(({ state, reduction, totals: { prepaid, due, retention, contra } }) => ({
-        ...{ state, prepaid: toHalalas(prepaid), due: toHalalas(due) },
-        ...{ retention: toHalalas(retention) },
-        contra: toHalalas(contra) + toHalalas(reduction) + share(toHalalas(reduction), vatRate),
-      })),
-      releases,
-      {
-        credited,
-        settled: hasOwn
-          ? {
-              paid: [
-                ...invoiced.payments.map(({ amount }) => amount),
-                ...paidElsewhere(certificates, new Set(invoiced.certificates)),
-              ].reduce((sum, amount) => sum + toHalalas(amount), 0),
-              open: invoices.reduce((sum, { open }) => sum + toHalalas(open), 0),
-            }
-          : null,
-        // The invoice of a certificate deducts only an advance that was invoiced before, here or in another system.
-        advanceInvoiced: invoices.some(
-          ({ type, state }) => type === '388' || (type === '386' && state !== 'credited'),
-        ),
-      },
-    );
-    // A contract that ended before its handover releases everything at the end.
-    const plan = row.state === 'terminated' && handovers.length === 0 ? [] : parts;
-    const held = retainedOf(certificates) - credited;
-    const planned = handoverKinds
-      .map((on) => ({
-        on,
-        amount: plannedOf(
-          on,
-          held,
-          plan.map((part) => ({ on: part.on, percent: Math.round(part.percent * 100) })),
-          releases,
-        ),
-      }))
-      .filter(({ amount }) => amount > 0);
     const link = linkOf(linksOf(row.id).share);
     const waiting_for = waitingFor({ row, link }, certificates, orders, linkOf);
     const named = names.get(row.id);
@@ -135,37 +98,30 @@ export function createPortalPresenter(context: ServerContext) {
         }),
       ),
       value,
-      account: {
-        ...{ total: toRiyals(account.total), paid: toRiyals(account.paid), due: toRiyals(account.due) },
-        ...{ to_agree: toRiyals(account.to_agree), advance: toRiyals(account.advance) },
-        ...{ retained: toRiyals(account.retained) },
-        ...{ deducted: toRiyals(account.deducted), not_done: toRiyals(account.not_done) },
-      },
+      account: inRiyals(accountParts(account)),
+      advance: inRiyals(account.advance),
       retention: [
-        ...releases.map(({ paid: _, ...release }) => ({
+        ...releases.map((release) => ({
           ...release,
           state: release.state as OwnProject['retention'][number]['state'],
           amount: toRiyals(release.amount),
         })),
-        ...planned.map(({ on, amount }) => ({
-          ...{
-            on,
-            number: null,
-            state: 'planned' as const,
-            amount: toRiyals(amount),
-            date: dueOn(on, { ...course, state: row.state }),
-          },
-        })),
+        ...retention.steps
+          .filter((step) => step.release === null)
+          .map(({ on, amount, due_on }) => ({
+            ...{ on, number: null, state: 'planned' as const, amount, date: due_on },
+          })),
       ],
       waiting_for,
       change_orders: orders.map(({ share, open: _, ...order }) => ({ ...order, link: linkOf(share) })),
-      certificates: certificates.map(
-        ({ share, reduction: ___, invoice: _, paid_on: __, ...certificate }) => ({
-          ...certificate,
-          link: linkOf(share),
-        }),
-      ),
-      ...{ invoices, payments: invoiced?.payments ?? [] },
+      certificates: certificates.map(({ share, invoice: _, elsewhere: __, ...certificate }) => ({
+        ...certificate,
+        // What is paid is the invoice: one sum is not paid twice.
+        state: certificate.state === 'paid' ? 'invoiced' : certificate.state,
+        link: linkOf(share),
+      })),
+      invoices: [...given, ...invoicedElsewhere(certificates)],
+      payments,
       transfer: iban?.value ? { iban: iban.value, reference: row.number ?? '' } : null,
       days: days.map(({ id, day, stage, written, photographs }) => ({
         ...{ id, day, stage, photographs },
@@ -217,27 +173,25 @@ export function createPortalPresenter(context: ServerContext) {
 }
 
 /** Invoices of certificates that were issued in another system. */
-function elsewhere(certificates: Certificates, invoiced: ReadonlySet<number>): ShownInvoice[] {
-  return certificates.flatMap(({ id, sequence, invoice, state, totals }) =>
-    invoice === null || invoiced.has(id)
+function invoicedElsewhere(certificates: Certificates): ShownInvoice[] {
+  return certificates.flatMap(({ id, sequence, invoice, elsewhere, state, totals }) =>
+    invoice === null || !elsewhere
       ? []
       : {
           ...{ id: null, number: invoice.number, type: '388' as const, date: invoice.date, due_date: null },
-          ...{ certificate_id: id, sequence, payable: totals.payable },
-          open: state === 'paid' ? 0 : totals.due,
+          ...{ certificate_id: id, sequence, payable: totals.payable, retention: totals.retention },
+          ...{ due: totals.due, open: state === 'paid' ? 0 : totals.due },
           ...{ state: state === 'paid' ? 'paid' : 'issued', pdf: null, xml: null },
         },
   );
 }
 
-/** What was paid of certificates that another system invoiced. */
-function paidElsewhere(certificates: Certificates, invoiced: ReadonlySet<number>): number[] {
-  return certificates
-    .filter(({ id, state }) => state === 'paid' && !invoiced.has(id))
-    .map(({ totals }) => totals.due);
+/** Amounts in SAR. */
+function inRiyals<Amounts extends object>(amounts: Amounts): Record<keyof Amounts, number> {
+  const told = Object.entries(amounts).map(([name, halalas]) => [name, toRiyals(Number(halalas))]);
+  return Object.fromEntries(told) as Record<keyof Amounts, number>;
 }
 
-/** What the customer is asked to decide: the contract itself, then certificates, which have a term, then changes. */
 function waitingFor(
   { row, link }: { row: ContractRow; link: OwnProject['link'] },
   certificates: Certificates,

@@ -3,8 +3,6 @@ import type { ServerModule } from '#server/module.ts';
 import { mountPortal } from './portal.api.ts';
 import { mailMessage } from './portal.mails.ts';
 
-export type { ContractInvoices } from './invoices.subject.ts';
-
 export const server: ServerModule = {
   id: 'portal',
   mount: mountPortal,

@@ -3,7 +3,7 @@ import { defineModule } from '#base/module.ts';
 /** What customers retain: claimed at the handovers, agreed, paid; with the register and the statements of contracts. */
 export const retention = defineModule({
   id: 'retention',
-  needs: ['numbering', 'papers', 'quotes', 'ledger', 'contracts', 'certificates'],
+  needs: ['numbering', 'papers', 'quotes', 'ledger', 'contracts', 'certificates', 'invoices'],
   pages: [
     { path: '/admin/retention', level: 3, asks: ['contracts', 'accounting'] },
     { path: '/admin/contracts/:id/statement', level: 3, asks: ['contracts'] },

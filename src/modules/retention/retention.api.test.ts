@@ -1,3 +1,4 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyChange } from '#modules/contracts/server.ts';
 import { invoicesOf } from '#modules/invoices/invoices.factory.ts';
@@ -287,6 +288,68 @@ describe('a claim', () => {
     }
   });
 });
+
+describe('a credit note', () => {
+  it('stands among what a contract retains, and lowers it on every page and paper alike', async () => {
+    const books = invoicesOf(staff, createClient(server));
+    await books.company();
+    const { id } = await books.contract({ advance_percent: 0 });
+    const { site } = books;
+    const first = await site.opened(id, { 1: 100 }, { period_to: '2026-03-31' });
+    await site.upTo(first.id, 'agreed');
+    const invoice = await books.issued({ certificate_id: first.id });
+    const note = await books.issue(
+      (await books.note(invoice.id, 'credit-notes', { reason: 'قياس زائد', amount: 10_000 })).id,
+    );
+    const second = await site.opened(id, { 1: 100, 2: 50 }, { period_to: '2026-06-30' });
+    await site.upTo(second.id, 'agreed');
+    const next = await books.issued({ certificate_id: second.id });
+
+    const retained = await (await staff.get(`/api/contracts/${id}/retention`)).json();
+    expect(retained).toMatchObject({
+      documents: [
+        { kind: 'certificate', id: first.id, sequence: 1, number: invoice.number, amount: 18_000 },
+        { kind: 'credit_note', id: note.id, number: note.number, amount: -1000 },
+        { kind: 'certificate', id: second.id, sequence: 2, number: next.number, amount: 22_000 },
+      ],
+      steps: [{ amount: 19_500 }, { amount: 19_500 }],
+      ...{ held: 39_000, credited: 1000, rest: 39_000 },
+    });
+    expect(await register()).toMatchObject({
+      ...{ held: 39_000, credited: 1000, rest: 39_000, difference: 0 },
+      rows: [{ held: 39_000, credited: 1000 }],
+    });
+    const file = await (await staff.get('/api/reports/retention?format=csv&locale=en')).text();
+    expect(file).toContain(',-1000.00,39000.00,');
+    expect(await statementOf(id)).toMatchObject({ held: 39_000 });
+    // An earlier certificate is as it was before the note.
+    expect(await site.read(first.id)).toMatchObject({ terms: { retained_before: 0 } });
+    expect(await site.read(second.id)).toMatchObject({ terms: { retained_before: 17_000 } });
+
+    const footOf = async (path: string) => textOf(await (await staff.get(`${path}?locale=en`)).arrayBuffer());
+    const paper = await footOf(`/api/invoices/${next.id}/pdf`);
+    for (const part of ['Certified to date', '390,000.00', 'Retained to date', '39,000.00'])
+      expect(paper).toContain(part);
+    // The paper of the first invoice stays as it was.
+    expect(await footOf(`/api/invoices/${invoice.id}/pdf`)).toMatch(
+      /Certified to date.*180,000\.00.*Retained to date.*18,000\.00/s,
+    );
+    const certificate = await footOf(`/api/certificates/${second.id}/pdf`);
+    for (const part of ['Certified to date', '390,000.00', 'Retained to date', '39,000.00'])
+      expect(certificate).toContain(part);
+  });
+});
+
+/** The text of a PDF in the order of its parts. */
+async function textOf(pdf: ArrayBuffer): Promise<string> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, at) => {
+    const { items } = await (await document.getPage(at + 1)).getTextContent();
+    return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  });
+  const text = (await Promise.all(pages)).join(' ');
+  return text.replace(/[\u200b-\u200f\u2066-\u2069]/g, '').replace(/\s+/g, ' ');
+}
 
 describe('the register and the statement', () => {
   it('are downloaded', async () => {

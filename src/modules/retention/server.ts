@@ -1,14 +1,15 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
-import { stillHeldOf } from './held.service.ts';
+import { releaseEntries } from './releases/account-entries.repository.ts';
 import { postedReleases } from './releases/posted-releases.service.ts';
 import { releasePaper } from './releases/releases.paper.ts';
 import { searchOf } from './releases/releases.repository.ts';
 import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
-export { heldOf, lastDay } from './held.service.ts';
+export { type Retained, retainedOf } from './held.service.ts';
+export { readRetention } from './register/contract-retention.service.ts';
 export type { RetentionRegister } from './register/register.contract.ts';
 export { claimedOf } from './register/register.engine.ts';
 export { readRegister } from './register/register.service.ts';
@@ -28,7 +29,7 @@ export const server: ServerModule = {
   subjects: (context) => [releaseSubject(context)],
   numbers: () => ({ retention_release: 'RET' }),
   postedDocuments: () => [{ subject: 'retention_release', of: postedReleases }],
-  stillHeld: (context) => (contractId, on) => stillHeldOf(context, contractId, on),
+  accountEntries: () => releaseEntries,
   mount: mountRetention,
   papers: (context) => ({ retention_release: releasePaper(context) }),
 };

@@ -7,8 +7,8 @@ import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
 import { writeOffKind } from './posting/approving.service.ts';
 import { postedVouchers } from './posting/posted-vouchers.service.ts';
+import { voucherEntries } from './statement/account-entries.repository.ts';
 import { documentsOfContract, vouchersOfContract } from './statement/contract-entries.service.ts';
-import { paymentsOfContract } from './statement/payments-of-contract.service.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
 import { sharedVouchers } from './vouchers/vouchers.links.ts';
 import { voucherPaper } from './vouchers/vouchers.paper.ts';
@@ -20,6 +20,8 @@ import { notices } from './vouchers.notices.ts';
 import { personalVouchers } from './vouchers.personal.ts';
 
 export type { PayableBill, PayableBills } from './posting/payable.subject.ts';
+export { type CustomerBalance, customerBalance } from './statement/customer-balance.service.ts';
+export { type ContractPayment, paymentsOfContract } from './statement/payments-of-contract.service.ts';
 export { postedVouchersOf, stateOfVoucher, traitsOfVouchers } from './vouchers/vouchers.repository.ts';
 export { createVouchersService } from './vouchers/vouchers.service.ts';
 
@@ -74,10 +76,7 @@ export const server: ServerModule = {
   }),
   postedDocuments: () =>
     voucherKinds.map((kind) => ({ subject: kind, of: (on) => postedVouchers(kind, on) })),
-  contractInvoices: () => async (contractId, on) => ({
-    invoices: [],
-    payments: await paymentsOfContract(contractId, on),
-  }),
+  accountEntries: () => voucherEntries,
   statementEntries: () => async (contractId, on) => [
     ...(await documentsOfContract(contractId, on)),
     ...(await vouchersOfContract(contractId, on)),

@@ -61,7 +61,10 @@ export async function basisOf(contractId: number, sequence: number | null, on: C
   const all = await createCertificatesRepository(on).ofContract(contractId);
   const before = sequence === null ? all : all.filter((row) => row.sequence < sequence);
   const { row, advance } = work;
-  const credits = await createCertificatesRepository(on).credits([contractId]);
+  // What was credited after a certificate lowers those that follow it.
+  const credits = (await createCertificatesRepository(on).credits([contractId])).filter(
+    (credit) => sequence === null || credit.sequence < sequence,
+  );
   const added = (key: 'recovered' | 'retention' | 'reduction') =>
     before.reduce((total, one) => total + one[key], 0);
   const sum = (key: 'recovered' | 'retention') =>

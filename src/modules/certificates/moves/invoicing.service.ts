@@ -14,6 +14,8 @@ interface Invoiced {
   number: string;
   /** The day of the invoice. */
   date: string;
+  /** In another system. */
+  elsewhere?: boolean;
   caller: Caller;
 }
 
@@ -48,10 +50,10 @@ export async function markInvoiced(
 async function invoicedNow(
   context: ServerContext,
   held: Held<CertificateRow>,
-  { number, date, caller }: Invoiced,
+  { number, date, elsewhere = false, caller }: Invoiced,
 ): Promise<CertificateRow> {
   const { row, trx } = held;
-  const columns = { invoice_number: number, invoiced_on: date };
+  const columns = { invoice_number: number, invoiced_on: date, elsewhere: elsewhere ? 1 : 0 };
   const after = await createRecordStore(context, certificateRecord).move(held, 'invoiced', {
     caller,
     columns,

@@ -41,7 +41,7 @@ import {
 import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 import { customerCopy } from '../issuing/parties.service.ts';
-import { stillHeld } from '../issuing/still-held.subject.ts';
+import { stillHeld } from '../issuing/still-held.service.ts';
 import { checkReason, checkSource, checkTerms, freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
 import { advanceToInvoice, checkAdvanceInvoice, fromCertificate, fromContract } from './sources.service.ts';
 

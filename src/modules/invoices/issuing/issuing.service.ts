@@ -47,7 +47,7 @@ import { issueTime } from './clock.engine.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
 import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
-import { stillHeld } from './still-held.subject.ts';
+import { stillHeld } from './still-held.service.ts';
 import { lastIssue, unitFor } from './unit.service.ts';
 
 type Staff = NonNullable<Caller>;

@@ -12,12 +12,26 @@ export const openingByContract = (
 ): Promise<Map<number, Halalas>> =>
   createLedgerRepository(on).balancesOf({ code, subject: openingSubject, day }, contractIds);
 
-/** What customers held when the books began, as what raises what they hold. */
-export async function openingHeld(
-  day: string,
-  on: Connection,
-  contractIds?: readonly number[],
-): Promise<Map<number, Halalas>> {
-  const held = await openingByContract('1110', day, on, contractIds);
-  return new Map([...held].map(([id, amount]) => [id, -amount]));
-}
+/** What customers retained, and had paid in advance, when the books began, in the accounts of their contracts. */
+export const openingEntries = {
+  kinds: ['opening', 'opening_advance'] as const,
+
+  async sums(
+    {
+      contractIds,
+      day,
+      kinds,
+    }: { contractIds?: readonly number[] | undefined; day: string; kinds: readonly string[] },
+    on: Connection,
+  ) {
+    const read = (kind: string, code: string) =>
+      kinds.includes(kind) ? openingByContract(code, day, on, contractIds) : [];
+    const [held, advances] = await Promise.all([read('opening', '1110'), read('opening_advance', '2100')]);
+    return [
+      ...[...held].map(([contract_id, retention]) => ({ contract_id, kind: 'opening' as const, retention })),
+      ...[...advances].map(([contract_id, balance]) => ({
+        ...{ contract_id, kind: 'opening_advance' as const, net: 0 - balance },
+      })),
+    ];
+  },
+};

@@ -1,13 +1,15 @@
 import type { RetentionRegister } from '#modules/retention/server.ts';
 import { money, type ReportLayout, type ReportRow } from './layout.values.ts';
 
-const sums = ['held', 'released', 'claimed', 'rest'] as const;
+const figures = ['held', 'released', 'claimed', 'rest'] as const;
 
 /** The retention register on paper, with the SAR claimed in all; its screen and files are its own module's. */
 export function layRetention(register: RetentionRegister, claimed: number): ReportLayout {
-  const { on, rows, difference, held, released, rest, compare_on, before } = register;
+  const { on, rows, difference, held, credited, released, rest, compare_on, before } = register;
+  // What credit notes took off is a column only where there are any.
+  const sums = credited === 0 ? figures : (['credited', ...figures] as const);
   const then = (riyals: number | null) => (compare_on ? [money(riyals)] : []);
-  const totals = { held, released, claimed, rest };
+  const totals = { credited: 0 - credited, held, released, claimed, rest };
   return {
     ...{ name: 'retention', from: null, to: on },
     compared: compare_on ? { from: null, to: compare_on } : null,
@@ -26,7 +28,10 @@ export function layRetention(register: RetentionRegister, claimed: number): Repo
           cells: [
             { kind: 'text', ltr: row.contract.number, named: row.contract },
             row.customer ? { kind: 'text', named: row.customer } : { kind: 'text', word: 'no_customer' },
-            ...[...sums.map((key) => money(row[key])), ...then(row.before)],
+            ...[
+              ...sums.map((key) => money(key === 'credited' ? 0 - row.credited : row[key])),
+              ...then(row.before),
+            ],
             row.next ? { kind: 'text', word: `handovers.${row.next}` } : { kind: 'text' },
             { kind: 'date', day: row.due_on },
           ],

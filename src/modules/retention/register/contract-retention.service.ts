@@ -1,37 +1,79 @@
-import { type Halalas, toRiyals } from '#base/money.ts';
-import { certificateTotals, isAgreed } from '#modules/certificates/server.ts';
-import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
+import { toRiyals } from '#base/money.ts';
+import { type CertificateRow, certificateTotals, isAgreed } from '#modules/certificates/server.ts';
+import { type ContractFacts, contractFacts, lastDay } from '#modules/contracts/server.ts';
+import { type InvoiceRow, invoicesOfContract } from '#modules/invoices/server.ts';
+import { openingByContract } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { notFound } from '#server/http/problems.ts';
-import { heldOf, lastDay } from '../held.service.ts';
+import { retainedOfContract } from '../held.service.ts';
 import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
 import type { ReleaseRow } from '../releases/releases.fields.ts';
 import { claimedIn, isDue, partsOf } from '../releases/releases.presenter.ts';
 import { createReleasesRepository } from '../releases/releases.repository.ts';
-import { isReleased, type ReleaseState } from '../releases/releases.states.ts';
-import type { ContractRetention, RetentionStep } from './register.contract.ts';
+import type { ReleaseState } from '../releases/releases.states.ts';
+import type { ContractRetention, RetainingDocument, RetentionStep } from './register.contract.ts';
+import { retainedAccount } from './register.service.ts';
 
 /** What the customer of a contract retains, and when it is released. Throws 404. */
 export async function readRetention(context: ServerContext, contractId: number): Promise<ContractRetention> {
   const { kysely } = context.database;
   const contract = (await contractFacts([contractId], kysely)).get(contractId);
   if (!contract) throw notFound();
-  const [helds, { all }, rows] = await Promise.all([
-    heldOf(context, lastDay, kysely, [contractId]),
+  const [retained, { all }, invoices, opening, rows] = await Promise.all([
+    retainedOfContract(context, contractId, kysely),
     certificateTotals(contractId, kysely),
+    invoicesOfContract(contractId, kysely),
+    openingByContract(retainedAccount, lastDay, kysely, [contractId]),
     createReleasesRepository(kysely).ofContracts([contractId]),
   ]);
-  const held = helds.get(contractId) ?? 0;
-  const sum = (some: readonly ReleaseRow[]) => some.reduce((total, { amount }) => total + amount, 0);
-  const released = sum(rows.filter(({ state }) => isReleased(state)));
+  const agreed = all.filter(({ state, retention }) => isAgreed(state) && retention > 0);
   return {
-    certificates: all
-      .filter(({ state, retention }) => isAgreed(state) && retention > 0)
-      .map(({ id, sequence, retention }) => ({ id, sequence, amount: toRiyals(retention) })),
-    steps: [...rows.map((row) => claimedStep(row, contract)), ...openSteps(contract, held, rows)],
-    ...{ held: toRiyals(held), released: toRiyals(released), rest: toRiyals(held - released) },
-    claimed: toRiyals(sum(rows) - released),
+    documents: documentsOf(agreed, invoices, opening.get(contractId) ?? 0),
+    certificates: agreed.map(({ id, sequence, retention }) => ({
+      ...{ id, sequence, amount: toRiyals(retention) },
+    })),
+    steps: [...rows.map((row) => claimedStep(row, contract)), ...openSteps(contract, retained.held, rows)],
+    ...{ held: toRiyals(retained.held), credited: toRiyals(retained.held_credited) },
+    ...{ released: toRiyals(retained.released), claimed: toRiyals(retained.claimed) },
+    rest: toRiyals(retained.retained),
   };
+}
+
+/** Certificates by their invoices, as far as they are invoiced here, and the notes that correct these. */
+function documentsOf(
+  agreed: readonly CertificateRow[],
+  invoices: readonly InvoiceRow[],
+  opening: number,
+): RetainingDocument[] {
+  const sequences = new Map(agreed.map(({ id, sequence }) => [id, sequence]));
+  const invoiced = new Set(
+    invoices.map(({ certificate_id, type }) => (type === 388 ? certificate_id : null)),
+  );
+  const certificates = agreed
+    .filter(({ id }) => !invoiced.has(id))
+    .map(({ id, sequence, invoice_number, invoiced_on, agreed_on, retention }) => ({
+      ...{ kind: 'certificate' as const, id, sequence, number: invoice_number },
+      ...{ date: invoiced_on ?? agreed_on, amount: toRiyals(retention) },
+    }));
+  const retaining = invoices
+    .filter(({ retention }) => retention !== 0)
+    .map(({ id, type, number, issue_date, certificate_id, retention }) => {
+      const isNote = type === 381;
+      return {
+        kind: isNote ? ('credit_note' as const) : ('certificate' as const),
+        id: isNote ? id : certificate_id,
+        sequence: isNote ? null : (sequences.get(certificate_id ?? 0) ?? null),
+        ...{ number: number ?? '', date: issue_date, amount: toRiyals(isNote ? -retention : retention) },
+      };
+    });
+  const begun: RetainingDocument[] =
+    opening === 0
+      ? []
+      : [{ kind: 'opening', id: null, sequence: null, number: '', date: null, amount: toRiyals(opening) }];
+  const dated = [...certificates, ...retaining].sort((one, other) =>
+    (one.date ?? '').localeCompare(other.date ?? ''),
+  );
+  return [...begun, ...dated];
 }
 
 function claimedStep(row: ReleaseRow, contract: ContractFacts): RetentionStep {
@@ -43,7 +85,7 @@ function claimedStep(row: ReleaseRow, contract: ContractFacts): RetentionStep {
 }
 
 /** What is not claimed: due once its handover has happened, planned before. */
-function openSteps(contract: ContractFacts, held: Halalas, rows: readonly ReleaseRow[]): RetentionStep[] {
+function openSteps(contract: ContractFacts, held: number, rows: readonly ReleaseRow[]): RetentionStep[] {
   const claimed = claimedIn(rows);
   return handoverKinds.flatMap((on): RetentionStep[] => {
     const amount = plannedOf(on, held, partsOf(contract), claimed);

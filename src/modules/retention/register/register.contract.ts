@@ -15,6 +15,7 @@ const heldOfContract = z
     contract: namedContract,
     customer: quoteCustomer.nullable(),
     held: riyals.meta({ description: 'All that agreed certificates retain, less credit notes' }),
+    credited: riyals.meta({ description: 'What credit notes took off it' }),
     released: riyals.meta({ description: 'Agreed by the customer' }),
     claimed: riyals.meta({ description: 'Claimed, and not agreed yet' }),
     rest: riyals.meta({ description: 'Held and not released' }),
@@ -31,7 +32,14 @@ export type HeldOfContract = z.infer<typeof heldOfContract>;
 
 export const retentionRegister = z
   .object({
-    ...{ on: day, rows: z.array(heldOfContract), held: riyals, released: riyals, rest: riyals },
+    ...{
+      on: day,
+      rows: z.array(heldOfContract),
+      held: riyals,
+      credited: riyals,
+      released: riyals,
+      rest: riyals,
+    },
     compare_on: day.nullable(),
     before: riyals.nullable().meta({ description: 'Rest of all on `compare_on`' }),
     ledger: riyals.meta({ description: 'Balance of account 1110' }),
@@ -83,13 +91,27 @@ const step = z.object({
 
 export type RetentionStep = z.infer<typeof step>;
 
+const retainingDocument = z.object({
+  kind: z.enum(['certificate', 'credit_note', 'opening']),
+  id: z.int().nullable().meta({ description: 'Of the certificate or the note' }),
+  sequence: z.int().nullable().meta({ description: 'Of the certificate' }),
+  number: z.string().meta({ description: 'Of the invoice or the note; empty while there is none' }),
+  date: day.nullable(),
+  amount: riyals.meta({ description: 'Below zero of a credit note' }),
+});
+
+export type RetainingDocument = z.infer<typeof retainingDocument>;
+
 export const contractRetention = z
   .object({
+    documents: z
+      .array(retainingDocument)
+      .meta({ description: 'What retains, and the credit notes that took off: they add up to what is held' }),
     certificates: z
       .array(z.object({ id: z.int(), sequence: z.int(), amount: riyals }))
       .meta({ description: 'What each agreed certificate retains' }),
     steps: z.array(step).meta({ description: 'Claims, and what the contract plans to release besides them' }),
-    ...{ held: riyals, released: riyals, claimed: riyals, rest: riyals },
+    ...{ held: riyals, credited: riyals, released: riyals, claimed: riyals, rest: riyals },
   })
   .meta({ id: 'ContractRetention' });
 

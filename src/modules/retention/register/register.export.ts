@@ -6,13 +6,20 @@ import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 import { claimedOf } from './register.engine.ts';
 
 /** A contract of the register, or the sums below them. */
-type RegisterRow = Pick<HeldOfContract, 'held' | 'released' | 'claimed' | 'rest' | 'before'> &
+type RegisterRow = Pick<HeldOfContract, 'held' | 'credited' | 'released' | 'claimed' | 'rest' | 'before'> &
   Partial<HeldOfContract>;
 
 /** The rows of the file: the contracts and, where there are any, their sums. */
-export function registerRows({ rows, held, released, rest, before }: RetentionRegister): RegisterRow[] {
+export function registerRows({
+  rows,
+  held,
+  credited,
+  released,
+  rest,
+  before,
+}: RetentionRegister): RegisterRow[] {
   if (rows.length === 0) return [];
-  return [...rows, { held, released, claimed: claimedOf(rows), rest, before }];
+  return [...rows, { held, credited, released, claimed: claimedOf(rows), rest, before }];
 }
 
 /** Export of the retention register. */
@@ -35,6 +42,7 @@ export const registerSheet = ({ compare_on }: RetentionRegister): Sheet<Register
       value: ({ customer }, { locale }) => customer && localized(customer, 'name', locale),
       width: 30,
     },
+    { head: 'credited', kind: 'money', value: ({ credited }) => 0 - credited },
     { head: 'held', kind: 'money', value: ({ held }) => held },
     { head: 'released', kind: 'money', value: ({ released }) => released },
     { head: 'claimed', kind: 'money', value: ({ claimed }) => claimed },

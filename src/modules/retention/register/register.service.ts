@@ -3,7 +3,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
 import { balanceOfAccount } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { heldOf } from '../held.service.ts';
+import { type Retained, retainedOf } from '../held.service.ts';
 import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
 import type { ReleaseRow } from '../releases/releases.fields.ts';
 import { claimedIn, isDue, namedContract, partsOf } from '../releases/releases.presenter.ts';
@@ -11,7 +11,7 @@ import { createReleasesRepository } from '../releases/releases.repository.ts';
 import type { HeldOfContract, RetentionRegister } from './register.contract.ts';
 
 /** Money that customers retain. */
-const retainedAccount = '1110';
+export const retainedAccount = '1110';
 
 /** What customers retain as of a day, and on another with which it is compared: one query for each kind of document. */
 export async function readRegister(
@@ -20,9 +20,9 @@ export async function readRegister(
 ): Promise<RetentionRegister> {
   const { kysely } = context.database;
   const on = asked ?? dayInRiyadh(context.now());
-  const held = await heldOf(context, on, kysely);
-  const then = compare_on === undefined ? null : await heldOf(context, compare_on, kysely);
-  const ids = [...new Set([...held.keys(), ...(then?.keys() ?? [])])];
+  const now = await retainedOf(context, { day: on }, kysely);
+  const then = compare_on === undefined ? null : await retainedOf(context, { day: compare_on }, kysely);
+  const ids = [...new Set([...now.keys(), ...(then?.keys() ?? [])])];
   const [contracts, releases, ledger] = await Promise.all([
     contractFacts(ids, kysely),
     createReleasesRepository(kysely).ofContracts(ids),
@@ -30,27 +30,30 @@ export async function readRegister(
   ]);
   const byContract = Map.groupBy(releases, ({ contract_id }) => contract_id);
   const rows = [...contracts.values()].flatMap((contract) => {
-    const [amount, earlier] = [held.get(contract.id) ?? 0, then?.get(contract.id) ?? 0];
-    if (amount === 0 && earlier === 0) return [];
-    const all = byContract.get(contract.id) ?? [];
-    const before = compare_on === undefined ? null : earlier - releasedOf(all, compare_on);
-    return [{ ...rowOf(contract, amount, all, on), before }];
+    const [retained, earlier] = [now.get(contract.id) ?? nothing, then?.get(contract.id) ?? nothing];
+    if (retained.held === 0 && earlier.held === 0) return [];
+    const before = compare_on === undefined ? null : earlier.retained;
+    return [{ ...rowOf(contract, retained, byContract.get(contract.id) ?? []), before }];
   });
   rows.sort((one, other) => order(one).localeCompare(order(other)));
-  const sum = (key: 'held' | 'released' | 'rest') => rows.reduce((total, row) => total + row[key], 0);
+  const sum = (key: 'held' | 'credited' | 'released' | 'rest') =>
+    rows.reduce((total, row) => total + row[key], 0);
   return {
-    ...{ on, held: toRiyals(sum('held')), released: toRiyals(sum('released')), rest: toRiyals(sum('rest')) },
+    ...{ on, held: toRiyals(sum('held')), credited: toRiyals(sum('credited')) },
+    ...{ released: toRiyals(sum('released')), rest: toRiyals(sum('rest')) },
     compare_on: compare_on ?? null,
     before: then && toRiyals(rows.reduce((total, { before }) => total + (before ?? 0), 0)),
     ...{ ledger: toRiyals(ledger), difference: toRiyals(sum('rest') - ledger) },
     rows: rows.map((row) => ({
       ...row,
-      ...{ held: toRiyals(row.held), released: toRiyals(row.released) },
+      ...{ held: toRiyals(row.held), credited: toRiyals(row.credited), released: toRiyals(row.released) },
       ...{ claimed: toRiyals(row.claimed), rest: toRiyals(row.rest) },
       before: row.before === null ? null : toRiyals(row.before),
     })),
   };
 }
+
+const nothing: Retained = { held: 0, held_credited: 0, released: 0, retained: 0, claimed: 0 };
 
 /** The next due first, of contracts that ended before all; without a day, and with nothing left, last. */
 const order = ({ due_on, due, contract }: Pick<HeldOfContract, 'due_on' | 'due' | 'contract'>) =>
@@ -59,26 +62,17 @@ const order = ({ due_on, due, contract }: Pick<HeldOfContract, 'due_on' | 'due' 
 /** Amounts in halalas. */
 function rowOf(
   contract: ContractFacts,
-  held: number,
+  { held, held_credited: credited, released, retained, claimed }: Retained,
   all: readonly ReleaseRow[],
-  on: string,
 ): Omit<HeldOfContract, 'before'> {
-  const released = releasedOf(all, on);
-  const claimed = sumOf(all.filter((row) => !wasAgreed(row, on) && row.date <= on));
   const next = nextOf(contract, held, all);
   return {
     ...{ contract_id: contract.id, contract: namedContract(contract), customer: contract.customer },
-    ...{ held, released, claimed, rest: held - released },
+    ...{ held, credited, released, claimed, rest: retained },
     ...{ next, due_on: next && dueOn(next, contract) },
     due: next !== null && claimed === 0 && isDue(contract, next),
   };
 }
-
-const wasAgreed = ({ agreed_on }: ReleaseRow, on: string) => agreed_on !== null && agreed_on <= on;
-
-const sumOf = (rows: readonly ReleaseRow[]) => rows.reduce((total, { amount }) => total + amount, 0);
-
-const releasedOf = (all: readonly ReleaseRow[], on: string) => sumOf(all.filter((row) => wasAgreed(row, on)));
 
 /** The handover of the next release: the first whose planned part is not agreed. */
 function nextOf(contract: ContractFacts, held: number, all: readonly ReleaseRow[]): HandoverKind | null {

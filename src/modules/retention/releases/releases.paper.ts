@@ -1,6 +1,7 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { type ContractFacts, contractFacts } from '#modules/contracts/server.ts';
@@ -12,7 +13,7 @@ import {
   renderPaper,
 } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { heldOf } from '../held.service.ts';
+import { retainedOfContract } from '../held.service.ts';
 import ar from '../locales/public.ar.json' with { type: 'json' };
 import en from '../locales/public.en.json' with { type: 'json' };
 import type { ReleaseRow } from './releases.fields.ts';
@@ -38,12 +39,14 @@ export function releasePaper(context: ServerContext): MakePaper {
     const row = await createReleasesRepository(kysely).byId(id);
     const contract = row && (await contractFacts([row.contract_id], kysely)).get(row.contract_id);
     if (!contract) return null;
-    const [held, all] = await Promise.all([
-      heldOf(context, row.date, kysely, [contract.id]),
+    // As it was claimed: the claim may be dated on a handover before the last certificate.
+    const [day = row.date] = [row.date, dayInRiyadh(new Date(row.created_at))].sort().reverse();
+    const [{ held }, all] = await Promise.all([
+      retainedOfContract(context, contract.id, kysely, day),
       createReleasesRepository(kysely).ofContracts([contract.id]),
     ]);
     const before = all.filter((one) => one.id < id).reduce((sum, { amount }) => sum + amount, 0);
-    const figures = { held: held.get(contract.id) ?? 0, before };
+    const figures = { held, before };
     const pdf = await renderPaper(context, {
       template: '/retention/releases/releases.paper.typ',
       locale,

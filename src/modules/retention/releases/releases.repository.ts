@@ -54,10 +54,10 @@ export function createReleasesRepository(on: Connection) {
 export async function releasesForCustomer(
   contractId: number,
   on: Connection,
-): Promise<(Pick<ReleaseRow, 'number' | 'state' | 'amount' | 'paid' | 'date'> & { on: HandoverKind })[]> {
+): Promise<(Pick<ReleaseRow, 'number' | 'state' | 'amount' | 'date'> & { on: HandoverKind })[]> {
   const rows = await createReleasesRepository(on).ofContracts([contractId]);
-  return rows.map(({ on: kind, number, state, amount, paid, date }) => ({
-    ...{ on: kind as HandoverKind, number, state, amount, paid, date },
+  return rows.map(({ on: kind, number, state, amount, date }) => ({
+    ...{ on: kind as HandoverKind, number, state, amount, date },
   }));
 }
 

@@ -13,7 +13,7 @@ import { notFound } from '#server/http/problems.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { inState } from '#server/records/states.ts';
-import { heldOf, lastDay } from '../held.service.ts';
+import { retainedOfContract } from '../held.service.ts';
 import type { NewRelease, ReleaseChange, ReleasesQuery, RetentionRelease } from './releases.contract.ts';
 import { type HandoverKind, plannedOf, restOf } from './releases.engine.ts';
 import './releases.events.ts';
@@ -63,11 +63,11 @@ export function createReleasesService(context: ServerContext) {
   async function basisOf(contractId: number, on: Connection): Promise<Basis> {
     const contract = (await contractFacts([contractId], on)).get(contractId);
     if (!contract) throw notFound();
-    const [held, rows] = await Promise.all([
-      heldOf(context, lastDay, on, [contractId]),
+    const [{ held }, rows] = await Promise.all([
+      retainedOfContract(context, contractId, on),
       createReleasesRepository(on).ofContracts([contractId]),
     ]);
-    return { contract, held: held.get(contractId) ?? 0, rows };
+    return { contract, held, rows };
   }
 
   /** Columns of a new claim, in its transaction. Throws 409 and 422. */

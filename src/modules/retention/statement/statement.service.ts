@@ -5,7 +5,7 @@ import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { notFound } from '#server/http/problems.ts';
-import { heldOf, lastDay } from '../held.service.ts';
+import { retainedOfContract } from '../held.service.ts';
 import { namedContract } from '../releases/releases.presenter.ts';
 import { createReleasesRepository } from '../releases/releases.repository.ts';
 import { isReleased } from '../releases/releases.states.ts';
@@ -36,8 +36,8 @@ export async function readContractStatement(context: ServerContext, contractId: 
   const { kysely } = context.database;
   const contract = (await contractFacts([contractId], kysely)).get(contractId);
   if (!contract) throw notFound();
-  const [held, releases, own] = await Promise.all([
-    heldOf(context, lastDay, kysely, [contractId]),
+  const [{ retained }, releases, own] = await Promise.all([
+    retainedOfContract(context, contractId, kysely),
     createReleasesRepository(kysely).ofContracts([contractId]),
     entriesOf(context, contractId, kysely),
   ]);
@@ -55,7 +55,7 @@ export async function readContractStatement(context: ServerContext, contractId: 
     ...{ contract: namedContract(contract), customer: contract.customer },
     rows: rows.map(({ certificateId: _, reference = '', ...row }) => ({ ...row, reference })),
     ...{ debit, credit, balance: closing },
-    held: toRiyals((held.get(contractId) ?? 0) - released.reduce((total, { amount }) => total + amount, 0)),
+    held: toRiyals(retained),
   };
 }
 

@@ -3,17 +3,27 @@ import type { Connection } from '#server/db/database.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { settledOfContract } from './settled-of-contract.service.ts';
 
-/** What a contract's customer paid on its documents, latest first: one entry per voucher; refunds are negative. */
-export async function paymentsOfContract(contractId: number, on: Connection) {
+/** What a customer paid on the documents of a contract by a voucher. SAR; a refund is below zero. */
+export interface ContractPayment {
+  number: string;
+  date: string;
+  method: string;
+  amount: number;
+}
+
+/** What a contract's customer paid on its documents, latest first: one entry for each voucher. */
+export async function paymentsOfContract(contractId: number, on: Connection): Promise<ContractPayment[]> {
   const paid = new Map<VoucherRow, number>();
   for (const { allocation, voucher } of await settledOfContract(contractId, on)) {
     if (!voucher || allocation.released_on !== null) continue;
-    const sum = allocation.amount + allocation.write_off;
-    paid.set(voucher, (paid.get(voucher) ?? 0) + (allocation.voucher === 'receipt' ? sum : -sum));
+    const { amount } = allocation;
+    paid.set(voucher, (paid.get(voucher) ?? 0) + (allocation.voucher === 'receipt' ? amount : -amount));
   }
   return [...paid]
     .map(([{ number, date, method }, amount]) => ({
-      ...{ number: number ?? '', date, method, pdf: null },
+      number: number ?? '',
+      date,
+      method,
       amount: toRiyals(amount),
     }))
     .sort((one, other) => other.date.localeCompare(one.date));

@@ -1,7 +1,8 @@
+import type { Halalas } from '#base/money.ts';
 import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import type { VoucherKind } from './vouchers.engine.ts';
+import { codes, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
 import type { AllocationRow, VouchersTables } from './vouchers.table.ts';
 
@@ -100,6 +101,19 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
         .execute();
     },
 
+    /** The sum of what vouchers still settle. */
+    async allocatedBy(ids: readonly number[]): Promise<Halalas> {
+      if (ids.length === 0) return 0;
+      const row = await db
+        .selectFrom('voucher_allocations')
+        .where('voucher', '=', kind)
+        .where('voucher_id', 'in', [...ids])
+        .where('released_on', 'is', null)
+        .select(({ fn }) => fn.sum<number | string | null>('amount').as('sum'))
+        .executeTakeFirst();
+      return Number(row?.sum ?? 0);
+    },
+
     /** Frees all that a voucher settles, or some of it. */
     async release(id: number, released_on: string, only?: readonly number[]): Promise<void> {
       let rows = db
@@ -122,6 +136,33 @@ export function allocationsOfContract(contractId: number, on: Connection): Promi
     .where('contract_id', '=', contractId)
     .orderBy('id')
     .execute();
+}
+
+/** What a customer paid and no document was settled with, less what was refunded of it. Halalas, as account 2300 has it. */
+export async function unallocatedOf(customerId: number, on: Connection): Promise<Halalas> {
+  const db = tablesOf<VouchersTables>(on);
+  const isUnallocated = (row: { against: string }) =>
+    row.against !== '' && (JSON.parse(row.against) as { code: string }).code === codes.unallocated;
+  const posted = (table: 'receipts' | 'payments') =>
+    db
+      .selectFrom(table)
+      .where('customer_id', '=', customerId)
+      .where('state', '=', 'posted')
+      .where('deleted_at', 'is', null);
+  // What was received for another account, such as a deposit, is no part of it.
+  const [received, refunds] = await Promise.all([
+    posted('receipts').where('against_account_id', 'is', null).select(['id', 'amount']).execute(),
+    posted('payments')
+      .where('against_account_id', 'is not', null)
+      .select(['id', 'amount', 'against'])
+      .execute(),
+  ]);
+  const refunded = refunds.filter(isUnallocated);
+  const restOf = async (kind: VoucherKind, rows: readonly { id: number; amount: Halalas }[]) => {
+    const allocated = await createVouchersRepository(on, kind).allocatedBy(rows.map(({ id }) => id));
+    return rows.reduce((sum, { amount }) => sum + amount, 0) - allocated;
+  };
+  return (await restOf('receipt', received)) - (await restOf('payment', refunded));
 }
 
 /** The state of a voucher; null if it does not exist or was deleted. */

@@ -2,7 +2,6 @@ import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { CustomerRecords } from '#modules/customers/server.ts';
-import { releasesOfCustomer } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { recordedFields } from '#server/records/record.columns.ts';
 import { recordSubject } from '#server/records/record.subject.ts';
@@ -12,7 +11,7 @@ import type { VoucherKind } from './vouchers.engine.ts';
 import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
 import { accountIn, againstIn, customerIn, draftAllocations, partyOf } from './vouchers.presenter.ts';
 import { voucherNotFound } from './vouchers.problems.ts';
-import { tables } from './vouchers.repository.ts';
+import { tables, unallocatedOf } from './vouchers.repository.ts';
 import { moves } from './vouchers.states.ts';
 
 /** «RV-2026-0001 شركة المالك التجارية»; a draft has its id. */
@@ -71,21 +70,13 @@ export function voucherSubject(context: ServerContext, kind: VoucherKind): Subje
   });
 }
 
-/** Vouchers and cheques follow their customer when two customers are merged. Released retention is owed, and held no more. */
+/** Vouchers and cheques follow their customer when two customers are merged. What is not allocated lowers what is owed. */
 export function vouchersOfCustomers({ database }: ServerContext): CustomerRecords {
   return {
     ...{ list: null, subject: 'receipt', table: tables.receipt, also: [tables.payment, 'cheques'] },
     of: async () => [],
-    async owed(customerId) {
-      const releases = await releasesOfCustomer(customerId, database.kysely);
-      const released = releases.reduce((sum, { amount }) => sum + amount, 0);
-      const due = releases.reduce((sum, { open }) => sum + open, 0);
-      return {
-        invoiced: 0,
-        paid: toRiyals(released - due),
-        due: toRiyals(due),
-        held: toRiyals(-released),
-      };
-    },
+    owed: async (customerId) => ({
+      unallocated: toRiyals(await unallocatedOf(customerId, database.kysely)),
+    }),
   };
 }

@@ -15,6 +15,7 @@ import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, contracts } from '../../contracts.contract.ts';
+import { AccountCard } from './account-card.tsx';
 import { AnnexesCard } from './annexes-card.tsx';
 import type { Asked } from './asked.ts';
 import { ClausesCard } from './clauses-card.tsx';
@@ -118,6 +119,7 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
           ) : (
             <>
               <ValueBlock contract={contract} />
+              {contract.signed_on !== null && <AccountCard contract={contract} />}
               <ScheduleCard contract={contract} />
               {contract.rhythm === 'milestones' && (
                 <Card title={t('fields.milestones')} id="milestones" summary="">

@@ -1,18 +1,23 @@
+import { toHalalas } from '#base/money.ts';
+import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import type { CustomerOverview } from '../../customers.contract.ts';
-import { Riyals } from './riyals.tsx';
 
 const fills = {
   paid: 'bg-primary-300',
   due: 'bg-secondary-300',
+  deducted: 'bg-neutral-400',
   held: 'bg-[repeating-linear-gradient(45deg,var(--color-primary-200)_0_1.5px,transparent_1.5px_5px)] outline outline-primary-200 -outline-offset-1',
 } as const;
 
 /** What the customer owes or is owed, and how their invoices divide into paid, due and retained. */
 export function AccountBlock({ overview }: { overview: CustomerOverview }) {
   const t = useModuleWords();
-  const { balance, invoiced } = overview;
-  const parts = (['paid', 'due', 'held'] as const).map((key) => ({ key, amount: overview[key] }));
+  const { balance, invoiced, unallocated } = overview;
+  const parts = (['paid', 'due', 'held', 'deducted'] as const)
+    .map((key) => ({ key, amount: toHalalas(overview[key]) }))
+    .filter(({ key, amount }) => key !== 'deducted' || amount !== 0);
+  const whole = parts.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0);
   return (
     <section
       aria-label={t('account')}
@@ -22,9 +27,10 @@ export function AccountBlock({ overview }: { overview: CustomerOverview }) {
       <div>
         <h2 className="text-secondary-200 text-small">{t(balance < 0 ? 'owing' : 'owed')}</h2>
         <p className="mt-1 text-[2.375rem] leading-12 font-light">
-          <Riyals of={Math.abs(balance)} />
+          <Amount of={Math.abs(toHalalas(balance))} large />
           <span className="ms-2 text-h4">{t('sar')}</span>
         </p>
+        {balance < 0 && <p className="mt-1 max-w-72 text-secondary-200 text-small">{t('owing_text')}</p>}
         {invoiced === 0 && balance === 0 && <p className="mt-1 text-secondary-200">{t('no_invoices')}</p>}
       </div>
       {invoiced > 0 && (
@@ -33,7 +39,7 @@ export function AccountBlock({ overview }: { overview: CustomerOverview }) {
             {parts
               .filter(({ amount }) => amount > 0)
               .map(({ key, amount }) => (
-                <span key={key} className={fills[key]} style={{ width: `${(amount / invoiced) * 100}%` }} />
+                <span key={key} className={fills[key]} style={{ width: `${(amount / whole) * 100}%` }} />
               ))}
           </div>
           <dl className="grid grid-cols-2 gap-3 text-small sm:grid-cols-4">
@@ -44,14 +50,22 @@ export function AccountBlock({ overview }: { overview: CustomerOverview }) {
                   <span>{t(key)}</span>
                 </dt>
                 <dd>
-                  <Riyals of={amount} />
+                  <Amount of={amount} />
                 </dd>
               </div>
             ))}
+            {unallocated !== 0 && (
+              <div>
+                <dt className="text-secondary-200">{t('unallocated')}</dt>
+                <dd>
+                  <Amount of={toHalalas(unallocated)} />
+                </dd>
+              </div>
+            )}
             <div>
               <dt className="font-medium">{t('invoiced')}</dt>
               <dd>
-                <Riyals of={invoiced} />
+                <Amount of={toHalalas(invoiced)} />
               </dd>
             </div>
           </dl>

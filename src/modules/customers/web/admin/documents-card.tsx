@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { Amount } from '#ui/admin/amount.tsx';
+import { DueAmount } from '#ui/admin/due-amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
@@ -12,7 +15,6 @@ import { ClipboardList, Inbox, NotebookPen, PencilRuler, ScrollText } from '#ui/
 import type { CustomerOverview } from '../../customers.contract.ts';
 import { Card } from './card.tsx';
 import { type Document, subjectOf, threadOf } from './documents.ts';
-import { Riyals } from './riyals.tsx';
 
 const icons = {
   leads: Inbox,
@@ -53,7 +55,7 @@ function DocumentRow({ document }: { document: Document }) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { pathOf } = usePanelRecords();
-  const { list, kind, id, number, title, state, amount, at } = document;
+  const { list, kind, id, number, title, state, amount, retained, at } = document;
   const page = pathOf(subjectOf[list], id);
   return (
     <li className="relative grid cramped:grid-cols-[auto_minmax(0,1fr)]! grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1 py-2.5 before:absolute before:inset-y-0 before:start-[0.8125rem] before:border-line before:border-s first:before:top-5 last:before:bottom-[calc(100%-1.25rem)] md:grid-cols-[auto_minmax(0,1fr)_9rem_8rem_9rem] md:items-center">
@@ -85,7 +87,13 @@ function DocumentRow({ document }: { document: Document }) {
         <StateBadge subject={subjectOf[list]} state={state} />
       </span>
       <span className="cramped:col-start-2! cramped:row-auto! cramped:justify-self-start justify-self-end max-md:col-start-3 max-md:row-start-2">
-        {amount === null ? <span className="text-ink-muted">—</span> : <Riyals of={amount} />}
+        {amount === null ? (
+          <span className="text-ink-muted">—</span>
+        ) : list === 'invoices' ? (
+          <DueAmount of={toHalalas(amount)} retained={toHalalas(retained ?? 0)} />
+        ) : (
+          <Amount of={toHalalas(amount)} />
+        )}
       </span>
     </li>
   );

@@ -3,8 +3,8 @@ import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
+import { DueAmount } from '#ui/admin/due-amount.tsx';
 import { ListFailed } from '#ui/admin/list-states.tsx';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import type { RelatedProps } from '#ui/admin/panel-related.ts';
@@ -13,7 +13,7 @@ import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Icon, Plus } from '#ui/icon.tsx';
 import { callContract } from '#wire/contract-call.ts';
-import { invoices } from '../../invoices.contract.ts';
+import { type Invoice, invoices } from '../../invoices.contract.ts';
 import { words } from './invoice-words.ts';
 import { kindOf } from './name-of-invoice.ts';
 import { PaymentMark } from './payment-mark.tsx';
@@ -26,6 +26,10 @@ const parameters: Readonly<Record<string, 'contract_id' | 'certificate_id' | 'cu
 };
 
 const shown = 10;
+
+/** Halalas; below zero of a credit note. */
+const signed = ({ type }: Invoice, riyals: number) =>
+  type === 381 ? 0 - toHalalas(riyals) : toHalalas(riyals);
 
 /** The invoices of a contract, a certificate or a customer, on its page. */
 export function InvoicesOfRecord(props: RelatedProps) {
@@ -78,7 +82,10 @@ function Invoices({ subject, id }: RelatedProps) {
               </span>
             </span>
             <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <Amount of={toHalalas(invoice.totals.payable)} off={invoice.type === 381} />
+              <DueAmount
+                of={signed(invoice, invoice.totals.due)}
+                retained={signed(invoice, invoice.totals.retention)}
+              />
               <PaymentMark invoice={invoice} />
               {invoice.number !== null && invoice.zatca.status !== 'not_needed' && (
                 <ZatcaBadge status={invoice.zatca.status} />

@@ -6,6 +6,8 @@ import { Sum } from '#ui/sum.tsx';
 /** A figure beside its label. `signed` shows a plus or a minus, `off` a minus. */
 export function AmountRow(props: {
   label: ReactNode;
+  /** Below the label. */
+  note?: ReactNode;
   /** SAR. */
   of: number;
   signed?: boolean;
@@ -14,7 +16,7 @@ export function AmountRow(props: {
   sum?: boolean;
   sign?: ReactNode;
 }) {
-  const { label, of, signed, off, sum, sign } = props;
+  const { label, note, of, signed, off, sum, sign } = props;
   const before = (off && of !== 0) || (signed && of < 0) ? '−' : signed && of > 0 ? '+' : undefined;
   return (
     <div
@@ -27,7 +29,10 @@ export function AmountRow(props: {
         className={classes('flex min-w-0 flex-[1_1_8rem] items-baseline gap-2.5', !sum && 'text-ink-muted')}
       >
         {sign && <span className="self-center">{sign}</span>}
-        <span>{label}</span>
+        <span>
+          <span>{label}</span>
+          {note && <span className="block text-small">{note}</span>}
+        </span>
       </dt>
       <dd className="ms-auto">
         <Sum of={Math.abs(toHalalas(of))} {...(before && { sign: before })} />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
+import type { Locale } from '#base/locale.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { linkPaperPath } from '#modules/acceptances/web/index.ts';
@@ -19,6 +20,9 @@ interface Row {
   name: string;
   about: (string | null)[];
   amount: number | null;
+  /** What the amount is, and what was retained of it. */
+  amountIs?: string;
+  amountNote?: string | undefined;
   state: { text: string; done: boolean } | null;
   code?: string | undefined;
   pdf?: string | null;
@@ -35,8 +39,11 @@ export function Documents({ project }: { project: OwnProject }) {
         key: `invoice ${invoice.number}`,
         name: invoiceName(invoice, t),
         about: [ltrIsolated(invoice.number), formatDate(invoice.date, locale)],
-        amount: invoice.payable,
-        state: { text: t(`documents.state.${invoice.state}`), done: invoice.state === 'paid' },
+        ...amountOf(invoice, t, locale),
+        state: {
+          text: t(`documents.state.${invoice.state}`),
+          done: invoice.state === 'paid' || invoice.state === 'deducted',
+        },
         code: invoice.code ?? undefined,
         pdf: invoice.pdf,
         xml: invoice.xml,
@@ -50,7 +57,8 @@ export function Documents({ project }: { project: OwnProject }) {
           certificate.number && ltrIsolated(certificate.number),
           certificate.period_to && formatDate(certificate.period_to, locale),
         ],
-        amount: certificate.totals.due,
+        // Its invoice says what is to be paid.
+        amount: certificate.state === 'invoiced' ? null : certificate.totals.due,
         state: {
           text: t(`documents.state.${certificate.state}`),
           done: certificate.state !== 'approved',
@@ -97,6 +105,23 @@ export function Documents({ project }: { project: OwnProject }) {
   );
 }
 
+/** What is due of an invoice, with what is retained of it; what a credit note takes off. */
+function amountOf(
+  { type, due, payable, retention }: ShownInvoice,
+  t: ReturnType<typeof useProjectWords>,
+  locale: Locale,
+): Pick<Row, 'amount' | 'amountIs' | 'amountNote'> {
+  const isCredit = type === '381';
+  const amount = ltrIsolated(formatAmount(toHalalas(retention), locale, false));
+  return {
+    amount: isCredit ? payable : due,
+    ...(!isCredit && { amountIs: t('documents.due') }),
+    ...(retention !== 0 && {
+      amountNote: t(isCredit ? 'documents.of_retained' : 'documents.retained', { amount }),
+    }),
+  };
+}
+
 function invoiceName({ type, sequence }: ShownInvoice, t: ReturnType<typeof useProjectWords>): string {
   if (type === '386') return t('documents.advance');
   if (type === '381') return t('documents.credit');
@@ -111,7 +136,7 @@ const small = buttonClass({ kind: 'secondary', size: 'sm', className: 'pointer-c
 function DocumentRow({ row }: { row: Row }) {
   const t = useProjectWords();
   const { locale } = useI18n();
-  const { name, about, amount, state, code, xml } = row;
+  const { name, about, amount, amountIs, amountNote, state, code, xml } = row;
   const pdf = code ? linkPaperPath(code, locale) : row.pdf;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
@@ -133,7 +158,15 @@ function DocumentRow({ row }: { row: Row }) {
         )}
       </div>
       <div className="ms-auto grid justify-items-end gap-2">
-        {amount !== null && <Sum of={toHalalas(amount)} />}
+        {amount !== null && (
+          <p className="grid justify-items-end">
+            <span className="flex flex-wrap items-baseline justify-end gap-x-2">
+              {amountIs && <span className="text-ink-muted text-small">{amountIs}</span>}
+              <Sum of={Math.abs(toHalalas(amount))} {...(amount < 0 && { sign: '−' as const })} />
+            </span>
+            {amountNote && <span className="text-ink-muted text-small">{amountNote}</span>}
+          </p>
+        )}
         <p className="flex flex-wrap justify-end gap-2">
           {code && (
             <LocaleLink

@@ -1,6 +1,8 @@
+import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatAmount, formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { Ltr } from '#ui/ltr.tsx';
 import { Sum } from '#ui/sum.tsx';
 import type { OwnProject } from '../../portal.contract.ts';
 import { useProjectWords } from '../project-words.ts';
@@ -13,8 +15,10 @@ import { Transfer } from './transfer.tsx';
 const fills = [
   ['paid', 'done'],
   ['due', 'due'],
+  ['pending', 'due'],
   ['to_agree', 'due'],
   ['advance', 'rest'],
+  ['to_retain', 'held'],
   ['retained', 'held'],
   ['deducted', 'rest'],
   ['not_done', 'rest'],
@@ -23,7 +27,9 @@ const fills = [
 /** The contract with its changes, and where its money is: the words are the customer's. */
 export function Money({ project }: { project: OwnProject }) {
   const t = useProjectWords();
+  const { locale } = useI18n();
   const { account, value } = project;
+  const beyond = toHalalas(account.total) - toHalalas(value.revised.total);
   const applied = project.change_orders.filter(({ state }) => state === 'applied');
   const parts = fills.filter(([part]) => account[part] !== 0 || part === 'paid' || part === 'not_done');
   return (
@@ -47,6 +53,7 @@ export function Money({ project }: { project: OwnProject }) {
           of={value.revised.total}
           sum={applied.length > 0}
         />
+        {beyond !== 0 && <AmountRow label={t('money.beyond')} of={beyond / 100} signed />}
       </dl>
       <Bar
         height={14}
@@ -62,11 +69,20 @@ export function Money({ project }: { project: OwnProject }) {
           <AmountRow
             key={part}
             label={t(`money.${part}`)}
+            note={part === 'not_done' && project.advance.rest > 0 && t('money.not_done_less')}
             of={account[part]}
             sign={<FillSign fill={fill} />}
           />
         ))}
+        {account.credit < 0 && <AmountRow label={t('money.credit')} of={account.credit} signed />}
       </dl>
+      {account.credit < 0 && (
+        <p className="mt-2 border-success-700 border-s-4 ps-3 text-small">
+          {t('money.credit_text', {
+            amount: ltrIsolated(formatAmount(0 - toHalalas(account.credit), locale, false)),
+          })}
+        </p>
+      )}
       <Releases project={project} />
       <Payments project={project} />
       {project.transfer && <Transfer {...project.transfer} />}
@@ -103,14 +119,26 @@ function Releases({ project }: { project: OwnProject }) {
 function Payments({ project }: { project: OwnProject }) {
   const t = useProjectWords();
   const { locale } = useI18n();
-  if (project.payments.length === 0) return null;
+  const listed = project.payments.reduce((sum, { amount }) => sum + toHalalas(amount), 0);
+  // What certificates say that was paid in another system has no voucher here.
+  const elsewhere = toHalalas(project.account.paid) - listed;
+  if (project.payments.length === 0 && elsewhere === 0) return null;
   return (
     <>
       <h3 className="mt-5 font-medium">{t('money.payments')}</h3>
       <dl className="mt-1 divide-y divide-line">
         {project.payments.map(({ number, date, amount }) => (
-          <AmountRow key={number} label={formatDate(date, locale)} of={amount} />
+          <AmountRow
+            key={number}
+            label={
+              amount < 0 ? `${t('money.refund')} · ${formatDate(date, locale)}` : formatDate(date, locale)
+            }
+            note={<Ltr>{number}</Ltr>}
+            of={amount}
+            {...(amount < 0 && { signed: true })}
+          />
         ))}
+        {elsewhere !== 0 && <AmountRow label={t('money.elsewhere')} of={elsewhere / 100} />}
       </dl>
     </>
   );

@@ -109,7 +109,15 @@ function Row({ row, compared }: { row: HeldOfContract; compared: boolean }) {
       <span aria-hidden className="text-caption text-ink-muted md:hidden">
         {t(`columns.${key}`)}
       </span>
-      <Amount of={toHalalas(row[key] ?? 0)} className={classes(key === 'rest' && 'font-medium')} />
+      <span>
+        <Amount of={toHalalas(row[key] ?? 0)} className={classes(key === 'rest' && 'font-medium')} />
+        {key === 'held' && row.credited !== 0 && (
+          <span className="block text-caption text-ink-muted">
+            <span className="me-1.5">{t('of_it_credited')}</span>
+            <Amount of={toHalalas(row.credited)} off />
+          </span>
+        )}
+      </span>
     </td>
   );
   return (

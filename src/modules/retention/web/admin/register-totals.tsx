@@ -25,6 +25,12 @@ export function RegisterTotals({ of }: { of: RetentionRegister }) {
           <dt className={label}>{t('all_held')}</dt>
           <dd className="text-h4">
             <Amount of={toHalalas(of.held)} />
+            {of.credited !== 0 && (
+              <span className="block text-secondary-200 text-small">
+                <span className="me-1.5">{t('of_it_credited')}</span>
+                <Amount of={toHalalas(of.credited)} off />
+              </span>
+            )}
           </dd>
         </div>
         <span aria-hidden className="pb-0.5 text-h4 text-secondary-200">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ltrIsolated } from '#base/bidi.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { formatDate } from '#i18n/format.ts';
@@ -21,6 +22,7 @@ import { ScrollText } from '#ui/more-icons.ts';
 import { callContract } from '#wire/contract-call.ts';
 import {
   type ContractRetention,
+  type RetainingDocument,
   type RetentionStep,
   readContractRetention,
 } from '../../register/register.contract.ts';
@@ -59,8 +61,8 @@ function Register({ id, changed }: RelatedProps) {
       }
     >
       {state === 'failed' && <ListFailed text={t('failed')} onAgain={reload} />}
-      {value && value.held === 0 && <p className="text-ink-muted">{t('nothing_held')}</p>}
-      {value && value.held > 0 && <Held contractId={id} value={value} onChanged={reload} />}
+      {value && value.documents.length === 0 && <p className="text-ink-muted">{t('nothing_held')}</p>}
+      {value && value.documents.length > 0 && <Held contractId={id} value={value} onChanged={reload} />}
     </Card>
   );
 }
@@ -72,15 +74,16 @@ function Held(props: { contractId: number; value: ContractRetention; onChanged: 
     <div className="grid gap-5">
       <RetentionBar of={value} />
       <dl className="text-small">
-        {value.certificates.map(({ id, sequence, amount }) => (
-          <div key={id} className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2">
+        {value.documents.map((document) => (
+          <div
+            key={`${document.kind} ${document.id} ${document.number}`}
+            className="flex flex-wrap justify-between gap-x-4 border-line border-b py-2"
+          >
             <dt>
-              <LocaleLink to={`/admin/certificates/${id}`} className="underline underline-offset-4">
-                {t('of_certificate', { sequence })}
-              </LocaleLink>
+              <DocumentName document={document} />
             </dt>
             <dd className="cell-figure">
-              <Amount of={toHalalas(amount)} />
+              <Amount of={toHalalas(document.amount)} />
             </dd>
           </div>
         ))}
@@ -102,6 +105,22 @@ function Held(props: { contractId: number; value: ContractRetention; onChanged: 
         ))}
       </ul>
     </div>
+  );
+}
+
+function DocumentName({ document: { kind, id, sequence, number } }: { document: RetainingDocument }) {
+  const t = useModuleWords();
+  if (kind === 'opening') return <span>{t('opening_held')}</span>;
+  const isNote = kind === 'credit_note';
+  return (
+    <LocaleLink
+      to={isNote ? `/admin/invoices/${id}` : `/admin/certificates/${id}`}
+      className="underline underline-offset-4"
+    >
+      {isNote
+        ? t('credit_note_of', { number: ltrIsolated(number) })
+        : t('of_certificate', { sequence: sequence ?? '' })}
+    </LocaleLink>
   );
 }
 
