@@ -29,6 +29,7 @@ export {
   partsOf as accountParts,
   retainedIn,
   retainingKinds,
+  valueIn,
 } from './account/account.engine.ts';
 export { entrySums } from './account/account.repository.ts';
 export {

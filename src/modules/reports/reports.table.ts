@@ -44,7 +44,6 @@ export interface BooksTables {
     lines: number;
   };
   projects: { id: number; name: string; translations: string };
-  certificate_credits: { contract_id: number; number: string; net: number };
   vat_returns: FiledReturnRow;
   contracts: {
     id: number;
@@ -59,7 +58,6 @@ export interface BooksTables {
     net: number;
     deleted_at: string | null;
   };
-  change_orders: { contract_id: number; net: number; applied_at: string | null };
   certificates: {
     id: number;
     number: string | null;

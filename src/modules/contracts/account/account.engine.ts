@@ -167,6 +167,10 @@ function advanceBy({ of }: Sums): AdvanceAccount {
 export const certifiedIn = (entries: readonly AccountEntry[]): Halalas =>
   sumsOf(entries).of('net', ...certifiedKinds);
 
+/** The value of a contract as of the day of its entries, by its value now; reads `later_change`. Without VAT. */
+export const valueIn = (net: Halalas, entries: readonly AccountEntry[]): Halalas =>
+  net - sumsOf(entries).of('net', 'later_change');
+
 const work = ['approved', 'agreed', 'elsewhere', 'invoice', 'credit'] as const;
 const invoiced = ['elsewhere', 'invoice', 'advance', 'extra'] as const;
 const credits = ['credit', 'advance_credit', 'extra_credit'] as const;
@@ -184,7 +188,7 @@ export function accountOf(contract: AccountBasis, entries: readonly AccountEntry
   const reduced = reduction + share(reduction, contract.vatRate);
   // What was retained when the books began is of work that was done before.
   const done = gross(...work) + reduced + of('retention', 'opening');
-  const value = contract.net - of('net', 'later_change');
+  const value = valueIn(contract.net, entries);
   const valueTotal = value === contract.net ? contract.total : value + share(value, contract.vatRate);
   const left = of('net', ...work) + reduction < value ? Math.max(valueTotal - done, 0) : 0;
 

@@ -1,7 +1,7 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { retainedOf } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { addDays, daysBetween } from '../registers/ageing.engine.ts';
 import { openReceivables } from '../registers/ageing.service.ts';
@@ -80,13 +80,16 @@ async function monthsOf(context: ServerContext, on: string, accountIds: readonly
   return months;
 }
 
+/** What customers retain, as the register has it, and the next claim. */
 async function retainedAt(context: ServerContext, on: string): Promise<Overview['retained']> {
-  const books = createBooksRepository(context.database.kysely);
-  const account = (await books.accounts()).find(({ code }) => code === accountCodes.retained);
-  const sums = account ? await books.ofAccount(account.id, { to: on }) : { debit: 0, credit: 0 };
-  const [next] = await createDocumentsRepository(context.database.kysely).claimedReleases();
+  const { kysely } = context.database;
+  const [accounts, [next]] = await Promise.all([
+    retainedOf(context, { day: on }, kysely),
+    createDocumentsRepository(kysely).claimedReleases(),
+  ]);
+  const amount = [...accounts.values()].reduce((sum, { retained }) => sum + retained, 0);
   return {
-    amount: toRiyals(sums.debit - sums.credit),
+    amount: toRiyals(amount),
     ...{ next: next ? toRiyals(next.amount) : 0, next_on: next?.date ?? null },
   };
 }

@@ -1,8 +1,7 @@
 import { type Halalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { contractsNamed } from '#modules/contracts/server.ts';
+import { accountEntries, advanceIn, advanceKinds, contractsNamed } from '#modules/contracts/server.ts';
 import { customersNamed } from '#modules/customers/server.ts';
-import { openingByContract } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { accountCodes } from '../accounts.values.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
@@ -52,11 +51,11 @@ async function advancesOf(context: ServerContext, asked?: string): Promise<Advan
   const on = asked ?? dayInRiyadh(context.now());
   const account = await accountOf(context, accountCodes.customerAdvances);
   const documents = createDocumentsRepository(kysely);
-  const [invoices, replaced, ledger, opening] = await Promise.all([
+  const [invoices, replaced, ledger, entries] = await Promise.all([
     documents.advances(on),
     documents.replacedBetween('', on),
     account ? createBooksRepository(kysely).ofAccount(account.id, { to: on }) : { debit: 0, credit: 0 },
-    openingByContract(accountCodes.customerAdvances, on, kysely),
+    accountEntries(context, { day: on }, kysely, { kinds: advanceKinds, figures: ['net', 'recovered'] }),
   ]);
   const isAdvance = new Set(invoices.filter(({ type }) => type === 386).map(({ id }) => id));
   const byKey = new Map<string, Row>();
@@ -66,18 +65,22 @@ async function advancesOf(context: ServerContext, asked?: string): Promise<Advan
     byKey.set(key, row);
     return row;
   };
+  for (const [contract_id, own] of entries) {
+    const { received, recovered } = advanceIn(own);
+    Object.assign(rowOf({ contract_id, customer_id: null }), { received, recovered });
+  }
   const taken = new Set(replaced.map(({ id }) => id));
   for (const { id, type, number, contract_id, customer_id, of_invoice_id, net, recovered } of invoices) {
     if (taken.has(id)) continue;
     const row = rowOf({ contract_id, customer_id });
+    if (type === 386) row.invoices.push({ subject: 'invoice', id, number: number ?? '' });
+    // The accounts of contracts have counted theirs.
+    if (contract_id !== null) continue;
     const isOfAdvance = of_invoice_id !== null && isAdvance.has(of_invoice_id);
-    if (type === 386) {
-      row.received += net;
-      row.invoices.push({ subject: 'invoice', id, number: number ?? '' });
-    } else if (isOfAdvance) row.received += type === 381 ? -net : net;
+    if (type === 386) row.received += net;
+    else if (isOfAdvance) row.received += type === 381 ? -net : net;
     else row.recovered += type === 381 ? -recovered : recovered;
   }
-  for (const [contract_id, balance] of opening) rowOf({ contract_id, customer_id: null }).received -= balance;
   const rows = [...byKey.values()].filter(({ received, recovered }) => received !== 0 || recovered !== 0);
   const contracts = await contractsNamed(
     rows.flatMap(({ contract_id }) => (contract_id === null ? [] : [contract_id])),

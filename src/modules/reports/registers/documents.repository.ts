@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Halalas } from '#base/money.ts';
-import { startOfDay } from '#base/riyadh.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { BooksTables } from '../reports.table.ts';
@@ -229,13 +228,16 @@ export function createDocumentsRepository(on: Connection) {
       }));
     },
 
-    /** Advance invoices, invoices that recover advances, and notes about either. */
+    /** Advance invoices; without a contract, also what recovers them and notes about either. */
     advances: (day: string) =>
       db
         .selectFrom('invoices')
         .where('tax_date', '<=', day)
         .where('number', 'is not', null)
-        .where(({ eb, or }) => or([eb('type', 'in', [381, 383, 386]), eb('recovered', '<>', 0)]))
+        .where(({ eb, or, and }) => {
+          const recovers = or([eb('type', 'in', [381, 383]), eb('recovered', '<>', 0)]);
+          return or([eb('type', '=', 386), and([eb('contract_id', 'is', null), recovers])]);
+        })
         .select(['id', 'type', 'number', 'customer_id', 'contract_id', 'of_invoice_id', 'net', 'recovered'])
         .orderBy('id')
         .execute(),
@@ -279,52 +281,16 @@ export function createDocumentsRepository(on: Connection) {
         .execute();
     },
 
-    /**
-     * Contracts that were signed by a day, with their value on it and what is certified of it less credit notes, without
-     * VAT.
-     */
-    async contractValues(day: string) {
-      const [contracts, later, certified, credited] = await Promise.all([
-        db
-          .selectFrom('contracts')
-          .where('deleted_at', 'is', null)
-          .where('state', 'in', ['signed', 'active', 'suspended', 'handed_over', 'closed', 'terminated'])
-          // One that was terminated may never have been signed.
-          .where('signed_on', '<=', day)
-          .select(['id', 'number', 'name', 'project_id', 'net'])
-          .execute(),
-        db
-          .selectFrom('change_orders')
-          .where('applied_at', '>=', startOfDay(day, 1))
-          .groupBy('contract_id')
-          .select(['contract_id', sql<number>`sum(net)`.as('net')])
-          .execute(),
-        db
-          .selectFrom('certificates')
-          .where('deleted_at', 'is', null)
-          .where('state', 'in', ['agreed', 'invoiced', 'paid'])
-          .where('period_to', '<=', day)
-          .groupBy('contract_id')
-          .select(['contract_id', sql<number>`sum(net)`.as('net')])
-          .execute(),
-        db
-          .selectFrom('certificate_credits as credit')
-          .innerJoin('invoices', 'invoices.number', 'credit.number')
-          .where('invoices.tax_date', '<=', day)
-          .groupBy('credit.contract_id')
-          .select(['credit.contract_id', sql<number>`sum(credit.net)`.as('net')])
-          .execute(),
-      ]);
-      const byContract = new Map(certified.map(({ contract_id, net }) => [contract_id, Number(net)]));
-      for (const { contract_id, net } of credited)
-        byContract.set(contract_id, (byContract.get(contract_id) ?? 0) - Number(net));
-      const changedLater = new Map(later.map(({ contract_id, net }) => [contract_id, Number(net)]));
-      return contracts.map((contract) => ({
-        ...contract,
-        net: contract.net - (changedLater.get(contract.id) ?? 0),
-        certified: byContract.get(contract.id) ?? 0,
-      }));
-    },
+    /** Contracts that were signed by a day, with their value as of now, without VAT. */
+    signedContracts: (day: string) =>
+      db
+        .selectFrom('contracts')
+        .where('deleted_at', 'is', null)
+        .where('state', 'in', ['signed', 'active', 'suspended', 'handed_over', 'closed', 'terminated'])
+        // One that was terminated may never have been signed.
+        .where('signed_on', '<=', day)
+        .select(['id', 'number', 'project_id', 'net'])
+        .execute(),
 
     replacedBetween,
 

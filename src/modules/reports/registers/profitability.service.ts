@@ -1,5 +1,6 @@
 import { type Halalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import { accountEntries, certifiedIn, certifiedKinds, valueIn } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createBooksRepository } from '../books/books.repository.ts';
 import { checkPeriod, type Period } from '../books/books.service.ts';
@@ -35,6 +36,20 @@ export async function readProfitabilityOf(
   };
 }
 
+/** Signed contracts with their value as of a day, and what their customers had agreed to; without VAT. */
+async function contractValues(context: ServerContext, day: string) {
+  const { kysely } = context.database;
+  const kinds = [...certifiedKinds, 'later_change'] as const;
+  const [contracts, entries] = await Promise.all([
+    createDocumentsRepository(kysely).signedContracts(day),
+    accountEntries(context, { day }, kysely, { kinds, figures: ['net'] }),
+  ]);
+  return contracts.map(({ net, ...contract }) => {
+    const own = entries.get(contract.id) ?? [];
+    return { ...contract, net: valueIn(net, own), certified: certifiedIn(own) };
+  });
+}
+
 /** Revenue and cost of the ledger beside the value of contracts. */
 async function profitabilityOf(context: ServerContext, query: Period): Promise<Profitability> {
   const { kysely } = context.database;
@@ -45,7 +60,7 @@ async function profitabilityOf(context: ServerContext, query: Period): Promise<P
   const accounts = await books.accounts();
   const [results, contracts, movements, first] = await Promise.all([
     resultsByProject(context, filter, accounts),
-    createDocumentsRepository(kysely).contractValues(to),
+    contractValues(context, to),
     books.movements(filter),
     query.from ? null : books.firstDay(),
   ]);
