@@ -67,6 +67,15 @@ async function balances(to: string): Promise<Record<string, number>> {
   );
 }
 
+/** The id of an account by its code. */
+async function idOf(code: string): Promise<number> {
+  const accounts = (await (await staff.get('/api/accounts?per_page=500')).json()) as {
+    id: number;
+    code: string;
+  }[];
+  return accounts.find((account) => account.code === code)?.id ?? 0;
+}
+
 const quarters = [
   ['2026-01-01', '2026-03-31'],
   ['2026-04-01', '2026-06-30'],
@@ -292,6 +301,96 @@ describe('the golden example', () => {
     expect(await file.text()).not.toContain('1010');
   });
 
+  it('counts as received and paid what came and went, not what was reversed or moved between own accounts', async () => {
+    const cash = vouchersOf(staff, createClient(server));
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const customer_id = (await books.buyer()).id;
+    const [bank, till] = [await cash.account('1020'), await cash.account('1010')];
+    const received = (amount: number, date: string, more: object = {}) =>
+      cash.posted({ customer_id, account_id: bank, amount, date, ...more });
+    await received(1000, '2026-11-10');
+    const mistaken = await received(160_000, '2026-11-11');
+    await cash.moved(mistaken.id, 'reverse', { reason: 'خطأ' });
+    // Reversed in a later month, it came in neither.
+    const earlier = await received(7000, '2026-10-05');
+    await cash.moved(earlier.id, 'reverse', { reason: 'خطأ' });
+    const cheque = { number: '77', bank: 'الراجحي', due_date: '2026-12-01' };
+    const bounced = await received(900, '2026-11-12', { method: 'cheque', cheque });
+    await cash.cheque(bounced.cheque?.id, 'bounce', {});
+    const paid = { party: 'مؤجر', account_id: bank, date: '2026-11-13' };
+    const rent = await idOf('6020');
+    await payments.posted({ ...paid, amount: 300, against_account_id: rent });
+    const wrong = await payments.posted({ ...paid, amount: 5000, against_account_id: rent });
+    await payments.moved(wrong.id, 'reverse', { reason: 'خطأ' });
+    const own = { from_account_id: bank, to_account_id: till, date: '2026-11-14', amount: 180 };
+    const { transfer } = await (await staff.write('POST', '/api/transfers', own)).json();
+    expect((await staff.write('POST', `/api/transfers/${transfer.id}/post`)).status).toBe(200);
+
+    const overview = await read('overview');
+    expect(overview).toMatchObject({ cash: 700, received: 1000 });
+    const passed = overview.months.filter(({ expected }) => !expected);
+    expect(passed.slice(-2)).toEqual([
+      { month: '2026-10', in: 0, out: 0, expected: false },
+      { month: '2026-11', in: 1000, out: 300, expected: false },
+    ]);
+    const { before } = await read('cash', '?compare_from=2026-11-05&to=2026-12-23');
+    expect(before).toMatchObject({
+      ...{ opening: 7000, in: 1000, out: 300, other: -7000, closing: 700 },
+    });
+    const flowOf = (flow: string) => read('journal-book', `?from=2026-10-01&to=2026-11-30&flow=${flow}`);
+    expect(await flowOf('in')).toMatchObject({ total: 1, debit: 1000 });
+    expect(await flowOf('out')).toMatchObject({ total: 1, debit: 300 });
+  });
+
+  it('expects filed VAT, retention to be released, and what is late by its rule', async () => {
+    const customer_id = (await books.buyer()).id;
+    const plan = { starts_on: '2026-01-10', duration_days: 330, advance_percent: 0 };
+    const contract = await books.site.contracts.active({ customer_id, ...plan });
+    const certificate = await books.site.opened(contract.id, { 1: 100 }, { period_to: '2026-09-30' });
+    await books.site.upTo(certificate.id, 'agreed');
+    const invoice = await books.issued({ certificate_id: certificate.id, due_date: '2026-11-06' });
+    const filed = await staff.write('POST', '/api/reports/vat-returns', {
+      from: '2026-07-01',
+      to: '2026-09-30',
+    });
+    expect(filed.status).toBe(201);
+    const { vat_return } = (await filed.json()) as { vat_return: WholeFiledReturn };
+
+    const forecast = await read('cash');
+    const rows = forecast.weeks.flatMap((week) => week.rows.map((row) => ({ ...row, week: week.from })));
+    const told = rows.map((row) => [row.subject, row.due_date, row.expected_on, row.in, row.out, row.late]);
+    const { due } = invoice.totals;
+    expect(told).toEqual([
+      // Due at the end of the month after its period, and late since.
+      ['vat_return', '2026-10-31', '2026-11-26', 0, 27_000, true],
+      // Half of what is retained, at the planned handover.
+      ['contract', '2026-12-06', '2026-12-06', 9000, 0, false],
+      // 20 days late: expected in 20 days.
+      ['invoice', '2026-11-06', '2026-12-16', due, 0, true],
+    ]);
+    expect(rows[0]).toMatchObject({ number: vat_return.number, week: '2026-11-26' });
+    expect(forecast.overdue).toEqual({
+      ...{ rule: 'as_many_days_again', amount: due, count: 1, beyond: { amount: 0, count: 0 } },
+    });
+    const short = await read('cash', '?to=2026-12-09');
+    expect(short.overdue.beyond).toEqual({ amount: due, count: 1 });
+    const file = await (await staff.get('/api/reports/cash?format=csv&locale=en')).text();
+    expect(file).toContain('after as many days again as it is late');
+    const { months } = await read('overview');
+    expect(months.filter(({ expected }) => expected).slice(0, 2)).toMatchObject([
+      { month: '2026-11', in: 0, out: 27_000 },
+      { month: '2026-12', in: due + 9000, out: 0 },
+    ]);
+
+    // What is paid of it is expected no more.
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const authority = { party: 'هيئة الزكاة والضريبة والجمارك', account_id: await idOf('1020') };
+    const against_account_id = await idOf('2210');
+    await payments.posted({ ...authority, date: '2026-11-26', amount: 26_000, against_account_id });
+    const after = await read('cash');
+    expect(after.weeks[0]?.rows).toMatchObject([{ subject: 'vat_return', out: 1000 }]);
+  });
+
   it('expects what is due in the weeks to come', async () => {
     await golden();
     const cash = await read('cash');
@@ -481,7 +580,7 @@ describe('a filed VAT return', () => {
     const opened = await staff.write('POST', `/api/periods/${closed?.id}/reopen`, { reason: 'تصحيح' });
     expect([opened.status, await opened.text()]).toEqual([409, expect.stringContaining('VAT-2026-0001')]);
 
-    const due = await accountId('2210');
+    const due = await idOf('2210');
     const payment = await staff.write('POST', '/api/payments', {
       ...{ party: 'هيئة الزكاة والضريبة والجمارك', method: 'transfer', date: '2026-04-20' },
       ...{ amount: 56_310, against_account_id: due },
@@ -528,18 +627,10 @@ describe('a filed VAT return', () => {
     expect((await staff.get(`${path}/9`)).status).toBe(404);
   });
 
-  async function accountId(code: string): Promise<number> {
-    const found = (await (await staff.get(`/api/accounts?q=${code}`)).json()) as {
-      id: number;
-      code: string;
-    }[];
-    return found.find((account) => account.code === code)?.id ?? 0;
-  }
-
   async function cashLines() {
     return [
-      { account_id: await accountId('1010'), debit: 5, credit: 0 },
-      { account_id: await accountId('3010'), debit: 0, credit: 5 },
+      { account_id: await idOf('1010'), debit: 5, credit: 0 },
+      { account_id: await idOf('3010'), debit: 0, credit: 5 },
     ];
   }
 });

@@ -28,7 +28,7 @@ import { layCosts } from './layouts/costs.engine.ts';
 import { beforeKey, type ReportLayout, type ReportRow } from './layouts/layout.values.ts';
 import { layAdvances, layAgeing, layCash, layVatReturn } from './layouts/registers.engine.ts';
 import { layRetention } from './layouts/retention.engine.ts';
-import { sheetOf } from './paper/report.export.ts';
+import { rowsWithNotes, sheetOf } from './paper/report.export.ts';
 import { nameOf, renderReport } from './paper/report.paper.ts';
 import { readAdvancesOf } from './registers/advances.service.ts';
 import { readAgeing } from './registers/ageing.service.ts';
@@ -102,7 +102,9 @@ export function mountReports(api: Api, context: ServerContext): void {
           return pdfAnswer(await renderReport(context, layout, locale), call.caller) as never;
         }
         const sheet = sheetOf(layout);
-        const rows = batches ? streamed(layout, batches(query, report), lay) : batchesOf(layout.rows);
+        const rows = batches
+          ? streamed(layout, batches(query, report), lay)
+          : batchesOf(rowsWithNotes(layout, locale));
         const table = tableOf(sheet, reported(context, call.http, rows), locale);
         return answerTable(table, {
           ...{ name: sheet.name, format: query.format, now: context.now() },

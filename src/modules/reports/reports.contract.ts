@@ -445,6 +445,9 @@ export const readVatReturn = report(
 );
 
 const moved = { in: riyals, out: riyals };
+const other = riyals.meta({
+  description: 'What the books moved besides: reversed entries with their mirrors, and opening balances',
+});
 
 export const cash = z
   .object({
@@ -466,6 +469,7 @@ export const cash = z
         rows: z.array(
           source.extend({
             due_date: day,
+            expected_on: day.meta({ description: 'Its due day or, of what is late, the day by the rule' }),
             late: z.boolean().meta({ description: 'It was due before the first day' }),
             customer: named.nullable(),
             in: riyals,
@@ -478,8 +482,19 @@ export const cash = z
     out: riyals,
     closing: riyals,
     lowest: riyals.meta({ description: 'Lowest balance at the end of a week' }),
+    overdue: z
+      .object({
+        rule: z.literal('as_many_days_again').meta({
+          description: 'What customers owe late is expected after as many days again as it is late',
+        }),
+        ...{ amount: riyals, count: z.int() },
+        beyond: z
+          .object({ amount: riyals, count: z.int() })
+          .meta({ description: 'Of it, what the rule expects after the last week' }),
+      })
+      .meta({ description: 'What customers owe late' }),
     before: z
-      .object({ from: day, to: day, opening: riyals, ...moved, closing: riyals })
+      .object({ from: day, to: day, opening: riyals, ...moved, other, closing: riyals })
       .nullable()
       .meta({ description: 'The books of as many days from `compare_from` on, without transfers' }),
     ledger: riyals,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { monthsWithin } from './books/days.engine.ts';
-import { weeksOf } from './cash/cash.engine.ts';
+import { expectedOf, flowsBy, flowWeeks, vatDueOn, weeksOf } from './cash/cash.engine.ts';
 import { aged, bucketOf, daysBetween, oldestFirst } from './registers/ageing.engine.ts';
 import { boxesOf, isTaxPeriod, quarterOf, salesBox, taxedOf, taxedSums, taxKind } from './vat/vat.engine.ts';
 
@@ -132,23 +132,79 @@ describe('the VAT return', () => {
 });
 
 describe('the cash forecast', () => {
-  it('expects what is late in the first week, and carries the balance through thirteen', () => {
-    const expected = [
-      { subject: 'invoice', id: 1, number: 'A', customer_id: 1, due_date: '2026-01-01', amount: 100 },
-      { subject: 'supplier_bill', id: 2, number: 'B', customer_id: 2, due_date: '2026-12-05', amount: -30 },
-      { subject: 'invoice', id: 3, number: 'C', customer_id: 1, due_date: '2027-06-01', amount: 999 },
-    ];
-    const weeks = weeksOf(50, expected, '2026-11-26', '2027-02-24');
-    expect(weeks).toHaveLength(13);
-    expect(weeks[0]).toMatchObject({
-      from: '2026-11-26',
-      to: '2026-12-02',
-      in: 100,
-      balance: 150,
-      rows: [{ late: true }],
+  const due = (id: number, due_date: string, amount: number, waits = false) => ({
+    ...{ subject: 'document', id, number: `${id}`, customer_id: 1, due_date, amount, waits },
+  });
+  const on = '2026-11-26';
+
+  it('expects what customers owe late after as many days again, and what else is late at once', () => {
+    const days = [
+      due(1, '2026-11-06', 100, true),
+      due(2, '2026-08-13', 100, true),
+      due(3, '2026-11-06', -30),
+      due(4, '2026-11-06', 20),
+      due(5, '2026-11-26', 100, true),
+    ].map((one) => {
+      const { expected_on, late } = expectedOf(one, on);
+      return [expected_on, late];
     });
-    expect(weeks[1]).toMatchObject({ out: 30, balance: 120 });
+    expect(days).toEqual([
+      ['2026-12-16', true],
+      ['2027-03-11', true],
+      ['2026-11-26', true],
+      ['2026-11-26', true],
+      ['2026-11-26', false],
+    ]);
+  });
+
+  it('carries the balance through thirteen weeks', () => {
+    const expected = [
+      due(1, '2026-11-06', 100, true),
+      due(2, '2026-12-05', -30),
+      due(3, '2027-06-01', 999, true),
+    ].map((one) => expectedOf(one, on));
+    const weeks = weeksOf(50, expected, on, '2027-02-24');
+    expect(weeks).toHaveLength(13);
+    expect(weeks[0]).toMatchObject({ from: on, to: '2026-12-02', in: 0, balance: 50, rows: [] });
+    expect(weeks[1]).toMatchObject({ out: 30, balance: 20 });
+    expect(weeks[2]).toMatchObject({ in: 100, balance: 120, rows: [{ late: true }] });
     expect(weeks.at(-1)).toMatchObject({ to: '2027-02-24', balance: 120 });
+  });
+
+  it('has the VAT of a period until the end of the month after it', () => {
+    expect(['2026-09-30', '2026-12-31', '2027-01-31', '2028-01-31'].map(vatDueOn)).toEqual([
+      ...['2026-10-31', '2027-01-31', '2027-02-28', '2028-02-29'],
+    ]);
+  });
+});
+
+describe('what came in and went out', () => {
+  const month = (date: string) => date.slice(0, 7);
+  const turnover = [
+    { at: '2026-10', debit: 1000, credit: 300 },
+    { at: '2026-11', debit: 700, credit: 900 },
+  ];
+
+  it('leaves out what moves between own accounts, also with a fee', () => {
+    const moved = { date: '2026-11-05', debit: 100, credit: 101, counts: true };
+    expect(flowsBy(turnover, [moved], month).get('2026-11')).toEqual({ in: 600, out: 800, other: 0 });
+  });
+
+  it('leaves out what was reversed on both its days, and opening balances', () => {
+    const taken = [
+      { date: '2026-10-30', debit: 160, credit: 0, counts: false },
+      { date: '2026-11-02', debit: 0, credit: 160, counts: false },
+      { date: '2026-10-01', debit: 500, credit: 0, counts: false },
+    ];
+    const flows = flowsBy(turnover, taken, month);
+    expect(flows.get('2026-10')).toEqual({ in: 340, out: 300, other: 660 });
+    expect(flows.get('2026-11')).toEqual({ in: 700, out: 740, other: -160 });
+    const days = [{ at: '2026-10-30', debit: 1000, credit: 300 }];
+    const byDay = flowsBy(days, taken.slice(0, 1), (date) => date);
+    expect(flowWeeks(50, byDay, '2026-10-26', 2)).toEqual([
+      { from: '2026-10-26', in: 840, out: 300, other: 160, balance: 750 },
+      { from: '2026-11-02', in: 0, out: 0, other: 0, balance: 750 },
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { mountRetention } from './retention.api.ts';
 
 export { type Retained, retainedOf } from './held.service.ts';
 export { readRetention } from './register/contract-retention.service.ts';
+export { type ExpectedRelease, expectedReleases } from './register/expected-releases.service.ts';
 export type { RetentionRegister } from './register/register.contract.ts';
 export { claimedOf } from './register/register.engine.ts';
 export { readRegister } from './register/register.service.ts';

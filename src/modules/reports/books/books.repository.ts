@@ -297,50 +297,66 @@ export function createBooksRepository(on: Connection) {
 
     countEntries,
 
-    /** What entries of a period add to accounts, or take from them, by day; what moves between them is neither. */
-    async flowsByDay(accountIds: readonly number[], filter: LinesFilter) {
+    /** Debits and credits of accounts in a period, by month (YYYY-MM) or by day. */
+    async turnover(accountIds: readonly number[], filter: LinesFilter, by: 'month' | 'day') {
       if (accountIds.length === 0) return [];
-      const entries = lines(filter)
-        .where('account_id', 'in', [...accountIds])
-        .groupBy(['date', 'entry_id'])
-        .select(['date', net.as('amount')])
-        .as('flows');
-      const rows = await db
-        .selectFrom(entries)
-        .groupBy('date')
-        .select([
-          'date',
-          sql<number>`sum(case when amount > 0 then amount else 0 end)`.as('in'),
-          sql<number>`sum(case when amount < 0 then -amount else 0 end)`.as('out'),
-        ])
-        .execute();
-      return rows.map((row) => ({ date: row.date, in: Number(row.in), out: Number(row.out) }));
+      const sums = [sql<number>`sum(debit)`.as('debit'), sql<number>`sum(credit)`.as('credit')] as const;
+      const rows =
+        by === 'month'
+          ? await moved(filter, accountIds)
+              .groupBy('month')
+              .select(['month as at', ...sums])
+              .execute()
+          : await lines(filter)
+              .where('account_id', 'in', [...accountIds])
+              .groupBy('date')
+              .select(['date as at', ...sums])
+              .execute();
+      return rows.map(({ at, debit, credit }) => ({ at, debit: Number(debit), credit: Number(credit) }));
     },
 
     /**
-     * What entries moved between accounts, by month. Only transfers, entries by hand and reversals have both sides on accounts
-     * of money, so that few are read.
+     * Entries of a period whose debits and credits of accounts of money are not what came in and went out: those that may move
+     * money between them, those that were reversed with their mirrors, and opening balances. `counts` is false of the last two.
      */
-    async movedBetween(accountIds: readonly number[], filter: LinesFilter) {
+    async movedApart(accountIds: readonly number[], { from, to }: LinesFilter) {
       if (accountIds.length === 0) return [];
-      const rows = await lines(filter)
-        .where('account_id', 'in', [...accountIds])
-        .where(({ eb, or }) =>
-          or([
-            eb('source_subject', 'is', null),
-            eb('source_subject', 'in', ['transfer', 'journal_entry', 'opening_balances']),
-          ]),
-        )
-        .groupBy(['entry_id', 'date'])
-        .select(({ fn }) => [
-          'date',
-          fn.sum<number>('debit').as('debit'),
-          fn.sum<number>('credit').as('credit'),
-        ])
-        .execute();
-      return rows.map(({ date, debit, credit }) => ({
-        month: date.slice(0, 7),
-        amount: Math.min(Number(debit), Number(credit)),
+      const within = () => {
+        let query = db
+          .selectFrom('ledger_lines as line')
+          .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+          .where('line.account_id', 'in', [...accountIds])
+          .where('line.date', '<=', to);
+        if (from) query = query.where('line.date', '>=', from);
+        return query
+          .groupBy(['entry.id', 'entry.date', 'entry.source_subject', 'entry.reverses', 'entry.reversed_by'])
+          .select(['entry.id', 'entry.date', 'entry.source_subject', 'entry.reverses', 'entry.reversed_by'])
+          .select(({ fn }) => [
+            fn.sum<number>('line.debit').as('debit'),
+            fn.sum<number>('line.credit').as('credit'),
+          ]);
+      };
+      let reversed = db
+        .selectFrom('ledger_entries')
+        .where('reversed_by', 'is not', null)
+        .where('date', '<=', to);
+      if (from) reversed = reversed.where('date', '>=', from);
+      const [moving, taken] = await Promise.all([
+        // Only these have both sides on accounts of money.
+        within()
+          .where(({ eb, or }) =>
+            or([
+              eb('line.source_subject', 'is', null),
+              eb('line.source_subject', 'in', ['transfer', 'journal_entry', 'opening_balances']),
+            ]),
+          )
+          .execute(),
+        within().where('line.entry_id', 'in', reversed.select('id')).execute(),
+      ]);
+      const byId = new Map([...moving, ...taken].map((row) => [row.id, row]));
+      return [...byId.values()].map(({ date, source_subject, reverses, reversed_by, debit, credit }) => ({
+        ...{ date, debit: Number(debit), credit: Number(credit) },
+        counts: reverses === null && reversed_by === null && source_subject !== 'opening_balances',
       }));
     },
 
@@ -442,6 +458,13 @@ export function createBooksRepository(on: Connection) {
     let query = db.selectFrom('ledger_entries').where('number', 'is not', null).where('date', '<=', to);
     if (from) query = query.where('date', '>=', from);
     if (!flow) return query;
+    // What was reversed never came or went; the books began with what they opened with.
+    query = query
+      .where('reversed_by', 'is', null)
+      .where('reverses', 'is', null)
+      .where((eb) =>
+        eb.or([eb('source_subject', 'is', null), eb('source_subject', '<>', 'opening_balances')]),
+      );
     const moving = lines({ from, to })
       .where('account_id', 'in', flow.accountIds.length > 0 ? [...flow.accountIds] : [0])
       .groupBy('entry_id')

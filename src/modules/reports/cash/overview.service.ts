@@ -1,14 +1,14 @@
-import { toHalalas, toRiyals } from '#base/money.ts';
+import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { retainedOf } from '#modules/retention/server.ts';
 import type { ServerContext } from '#server/context.ts';
-import { createBooksRepository } from '../books/books.repository.ts';
 import { addDays, daysBetween } from '../registers/ageing.engine.ts';
 import { openReceivables } from '../registers/ageing.service.ts';
 import { createDocumentsRepository } from '../registers/documents.repository.ts';
 import { readProfitabilityOf } from '../registers/profitability.service.ts';
 import type { Overview } from '../reports.contract.ts';
 import { expectedAfter, moneyAt } from './cash.service.ts';
+import { moneyFlows } from './flows.service.ts';
 
 const shownProjects = 6;
 
@@ -34,7 +34,7 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
   const sum = (all: readonly { open: number }[]) =>
     toRiyals(all.reduce((total, { open }) => total + open, 0));
   for (const key of [0, 1, 2].map((step) => monthAfter(month, step))) {
-    const own = expected.filter(({ due_date }) => (due_date < on ? month : due_date.slice(0, 7)) === key);
+    const own = expected.filter(({ expected_on }) => expected_on.slice(0, 7) === key);
     const total = (sign: 1 | -1) =>
       toRiyals(own.reduce((all, { amount }) => all + Math.max(sign * amount, 0), 0));
     months.push({ month: key, in: total(1), out: total(-1), expected: true });
@@ -57,27 +57,15 @@ export async function readOverviewOf(context: ServerContext): Promise<Overview> 
   };
 }
 
-/** Money that came into and went out of cash and banks in the last six months; what moves between them is neither. */
+/** Money that came into and went out of cash and banks in the last six months. */
 async function monthsOf(context: ServerContext, on: string, accountIds: readonly number[]) {
   const first = monthAfter(on.slice(0, 7), -5);
-  const books = createBooksRepository(context.database.kysely);
-  const filter = { from: `${first}-01`, to: on };
-  const [lines, between] = await Promise.all([
-    books.byMonth({ ...filter, results: true }, accountIds),
-    books.movedBetween(accountIds, filter),
-  ]);
-  const months: Overview['months'] = Array.from({ length: 6 }, (_, step) => ({
-    ...{ month: monthAfter(first, step), in: 0, out: 0, expected: false },
-  }));
-  const add = (month: string, debit: number, credit: number) => {
-    const found = months.find((each) => each.month === month);
-    if (!found) return;
-    found.in = toRiyals(toHalalas(found.in) + debit);
-    found.out = toRiyals(toHalalas(found.out) + credit);
-  };
-  for (const { month, debit, credit } of lines) add(month, debit, credit);
-  for (const { month, amount } of between) add(month, -amount, -amount);
-  return months;
+  const flows = await moneyFlows(context, accountIds, { from: `${first}-01`, to: on }, 'month');
+  return Array.from({ length: 6 }, (_, step): Overview['months'][number] => {
+    const month = monthAfter(first, step);
+    const { in: received = 0, out: paid = 0 } = flows.get(month) ?? {};
+    return { month, in: toRiyals(received), out: toRiyals(paid), expected: false };
+  });
 }
 
 /** What customers retain, as the register has it, and the next claim. */

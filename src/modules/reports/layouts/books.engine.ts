@@ -424,5 +424,6 @@ export function layProfitability(report: Profitability): ReportLayout {
       ]),
     ],
     checks: [{ key: 'income', difference: report.difference }],
+    notes: [{ key: 'margin_posted' }],
   };
 }

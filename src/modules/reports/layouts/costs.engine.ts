@@ -18,7 +18,7 @@ const cellsOf = (figures: Figures): ReportCell[] => keys.map((key) => money(figu
 /** The cost report on paper; its screen and files are its own module's. */
 export function layCosts({ projects, totals }: CostReport, on: string): ReportLayout {
   return {
-    ...{ name: 'costs', from: null, to: on, checks: [] },
+    ...{ name: 'costs', from: null, to: on, checks: [], notes: [{ key: 'margin_certified' }] },
     columns: [
       { key: 'work', kind: 'text', width: 40 },
       ...keys.map((key) => ({ key: key === 'rest' ? 'left' : key, kind: 'money' as const })),

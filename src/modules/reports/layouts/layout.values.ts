@@ -60,12 +60,19 @@ export interface ReportCheck {
   difference: number;
 }
 
+/** A sentence about the report, as `notes.<key>`; `riyals` is its amount. */
+export interface ReportNote {
+  key: string;
+  riyals?: number;
+}
+
 export interface ReportLayout {
   /** Its title is `titles.<name>`. */
   name: string;
   columns: readonly ReportColumn[];
   rows: readonly ReportRow[];
   checks: readonly ReportCheck[];
+  notes?: readonly ReportNote[];
   /** What it is narrowed to: its account, customer, project. */
   about?: readonly TextCell[];
   /** Days that the report is about. */

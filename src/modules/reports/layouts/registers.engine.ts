@@ -348,5 +348,12 @@ export function layCash(report: CashForecast): ReportLayout {
       },
     ],
     checks: [{ key: 'cash', difference: report.difference }],
+    notes: [
+      { key: 'overdue_rule' },
+      ...(report.overdue.beyond.count > 0
+        ? [{ key: 'overdue_beyond', riyals: report.overdue.beyond.amount }]
+        : []),
+      ...(before && before.other !== 0 ? [{ key: 'other_flows', riyals: before.other }] : []),
+    ],
   };
 }

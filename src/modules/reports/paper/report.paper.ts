@@ -1,16 +1,12 @@
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
-import { createTranslator, type Translate } from '#i18n/translator.ts';
+import type { Translate } from '#i18n/translator.ts';
 import { type MadePaper, paperDay, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { daysInName, inFileName, plainDays } from '#server/export/file-name.ts';
 import type { ReportCell, ReportLayout } from '../layouts/layout.values.ts';
-import ar from '../locales/sheets.ar.json' with { type: 'json' };
-import en from '../locales/sheets.en.json' with { type: 'json' };
-import { aboutOf, textOf } from './report.export.ts';
-
-const words: Record<Locale, Translate> = { ar: createTranslator('ar', ar), en: createTranslator('en', en) };
+import { aboutOf, notesOf, textOf, words } from './report.export.ts';
 
 /** A report on A4. */
 export async function renderReport(
@@ -57,6 +53,7 @@ function documentOf(layout: ReportLayout, locale: Locale, title: string): object
       difference: amount(difference, locale),
       holds: difference === 0,
     })),
+    notes: notesOf(layout, t, locale),
     difference: t('difference'),
     none: t('no_movement'),
   };

@@ -271,6 +271,17 @@ export function createDocumentsRepository(on: Connection) {
         .orderBy('date')
         .execute(),
 
+    /** Returns that are filed and owe VAT, the latest period first. */
+    filedReturns: (day: string) =>
+      db
+        .selectFrom('vat_returns')
+        .where('state', '=', 'filed')
+        .where('last', '<=', day)
+        .where('net', '>', 0)
+        .select(['id', 'number', 'last', 'net'])
+        .orderBy('last', 'desc')
+        .execute(),
+
     /** Cheques that are not cleared yet. */
     async openCheques() {
       return db

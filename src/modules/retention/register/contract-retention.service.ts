@@ -6,9 +6,9 @@ import { openingByContract } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { notFound } from '#server/http/problems.ts';
 import { retainedOfContract } from '../held.service.ts';
-import { dueOn, type HandoverKind, handoverKinds, plannedOf } from '../releases/releases.engine.ts';
+import { dueOn, type HandoverKind } from '../releases/releases.engine.ts';
 import type { ReleaseRow } from '../releases/releases.fields.ts';
-import { claimedIn, isDue, partsOf } from '../releases/releases.presenter.ts';
+import { openSteps } from '../releases/releases.presenter.ts';
 import { createReleasesRepository } from '../releases/releases.repository.ts';
 import type { ReleaseState } from '../releases/releases.states.ts';
 import type { ContractRetention, RetainingDocument, RetentionStep } from './register.contract.ts';
@@ -32,7 +32,12 @@ export async function readRetention(context: ServerContext, contractId: number):
     certificates: agreed.map(({ id, sequence, retention }) => ({
       ...{ id, sequence, amount: toRiyals(retention) },
     })),
-    steps: [...rows.map((row) => claimedStep(row, contract)), ...openSteps(contract, retained.held, rows)],
+    steps: [
+      ...rows.map((row) => claimedStep(row, contract)),
+      ...openSteps(contract, retained.held, rows).map(
+        ({ amount, ...step }): RetentionStep => ({ ...step, amount: toRiyals(amount), release: null }),
+      ),
+    ],
     ...{ held: toRiyals(retained.held), credited: toRiyals(retained.held_credited) },
     ...{ released: toRiyals(retained.released), claimed: toRiyals(retained.claimed) },
     rest: toRiyals(retained.retained),
@@ -82,15 +87,4 @@ function claimedStep(row: ReleaseRow, contract: ContractFacts): RetentionStep {
     ...{ on, state: row.state as ReleaseState, amount: toRiyals(row.amount), due_on: dueOn(on, contract) },
     release: { id: row.id, number: row.number ?? `#${row.id}` },
   };
-}
-
-/** What is not claimed: due once its handover has happened, planned before. */
-function openSteps(contract: ContractFacts, held: number, rows: readonly ReleaseRow[]): RetentionStep[] {
-  const claimed = claimedIn(rows);
-  return handoverKinds.flatMap((on): RetentionStep[] => {
-    const amount = plannedOf(on, held, partsOf(contract), claimed);
-    if (amount === 0 || rows.some((row) => row.on === on && row.state === 'claimed')) return [];
-    const state = isDue(contract, on) ? 'due' : 'planned';
-    return [{ on, state, amount: toRiyals(amount), due_on: dueOn(on, contract), release: null }];
-  });
 }

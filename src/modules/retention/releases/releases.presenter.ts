@@ -67,24 +67,37 @@ export function isDue({ handovers, state }: ContractFacts, on: HandoverKind): bo
   return handovers.some((handover) => handover.on === on) || (on === 'final' && state === 'terminated');
 }
 
+/** A part of the retention for which nothing is claimed. Halalas. */
+export interface OpenStep {
+  on: HandoverKind;
+  state: 'due' | 'planned';
+  amount: number;
+  due_on: string | null;
+}
+
+/** What is not claimed: due once its handover has happened, planned before. */
+export function openSteps(contract: ContractFacts, held: number, rows: readonly ReleaseRow[]): OpenStep[] {
+  const claimed = claimedIn(rows);
+  return handoverKinds.flatMap((on): OpenStep[] => {
+    const amount = plannedOf(on, held, partsOf(contract), claimed);
+    if (amount === 0 || rows.some((row) => row.on === on && row.state === 'claimed')) return [];
+    const state = isDue(contract, on) ? 'due' : 'planned';
+    return [{ on, state, amount, due_on: dueOn(on, contract) }];
+  });
+}
+
 /** What is due: releases of handovers that have happened, for which nothing is claimed. */
 export function dueReleases(
   contract: ContractFacts,
   held: number,
   rows: readonly ReleaseRow[],
 ): RetentionRelease[] {
-  const claimed = claimedIn(rows);
-  return handoverKinds.flatMap((on): RetentionRelease[] => {
-    const amount = plannedOf(on, held, partsOf(contract), claimed);
-    const isOpen = rows.some((row) => row.on === on && row.state === 'claimed');
-    if (amount === 0 || isOpen || !isDue(contract, on)) return [];
-    return [
-      {
-        ...{ id: null, contract_id: contract.id, contract: namedContract(contract) },
-        ...{ customer: contract.customer, number: null, state: 'due', on, amount: toRiyals(amount) },
-        ...{ date: dueOn(on, contract), agreed_on: null, paid_on: null, note: '', prepared_by: null },
-        ...{ created_at: null, updated_at: null, deleted_at: null },
-      },
-    ];
-  });
+  return openSteps(contract, held, rows)
+    .filter(({ state }) => state === 'due')
+    .map(({ on, amount, due_on }) => ({
+      ...{ id: null, contract_id: contract.id, contract: namedContract(contract) },
+      ...{ customer: contract.customer, number: null, state: 'due', on, amount: toRiyals(amount) },
+      ...{ date: due_on, agreed_on: null, paid_on: null, note: '', prepared_by: null },
+      ...{ created_at: null, updated_at: null, deleted_at: null },
+    }));
 }

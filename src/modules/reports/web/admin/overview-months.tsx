@@ -7,8 +7,12 @@ import { ReportChart } from './report-chart.tsx';
 /** Cash in and out by month: six that passed, and what is expected in three. */
 export function OverviewMonths({ months }: { months: Overview['months'] }) {
   const t = useModuleWords();
-  const bars = months.map(({ month, expected, ...sums }) => ({
+  const passed = new Set(months.flatMap(({ month, expected }) => (expected ? [] : [month])));
+  const bars = months.map(({ month, expected, ...sums }, at) => ({
     ...{ key: `${month} ${expected}`, month },
+    // The month that is running stands twice: as far as it has passed, and what is expected of it.
+    ...(expected && passed.has(month) && { part: 'rest_of' as const }),
+    ...(!expected && months[at + 1]?.month === month && { part: 'so_far' as const }),
     columns: [
       { look: expected ? 'expected' : 'in', riyals: sums.in },
       { look: 'out', riyals: sums.out },

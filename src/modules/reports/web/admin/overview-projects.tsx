@@ -1,6 +1,6 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatAmount } from '#i18n/format.ts';
+import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Card } from '#ui/admin/card.tsx';
@@ -24,6 +24,9 @@ export function OverviewProjects({ projects }: { projects: Overview['projects'] 
         </LocaleLink>
       }
     >
+      <p className="border-line border-b px-[min(1rem,4vw)] py-2 text-caption text-ink-muted md:px-5">
+        {t('margin_counts')}
+      </p>
       <ul className="divide-y divide-line">
         {projects.map((row) => (
           <li
@@ -39,7 +42,7 @@ export function OverviewProjects({ projects }: { projects: Overview['projects'] 
             <span className={classes('inline-flex gap-3', row.margin < 0 && 'text-error-700')}>
               <Ltr>{formatAmount(toHalalas(row.margin), locale)}</Ltr>
               {row.margin_percent !== null && (
-                <Ltr className="text-ink-muted">{`${row.margin_percent}%`}</Ltr>
+                <Ltr className="text-ink-muted">{`${formatNumber(row.margin_percent, locale)}%`}</Ltr>
               )}
             </span>
             <MeasureBar
@@ -50,7 +53,7 @@ export function OverviewProjects({ projects }: { projects: Overview['projects'] 
               ]}
             />
             <span className="text-end text-caption text-ink-muted">
-              <Ltr>{`${row.certified_percent}%`}</Ltr>
+              <Ltr>{`${formatNumber(row.certified_percent, locale)}%`}</Ltr>
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import type { Locale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { formatNumber, formatPercent } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
@@ -29,6 +30,8 @@ export interface Bar {
   word?: string;
   month?: string;
   day?: string;
+  /** How the month is named: the part of it that has passed, or what is left of it. */
+  part?: 'so_far' | 'rest_of';
   /** … or that of a record. */
   named?: Named | null;
   /** Of the whole, from 0 to 1. */
@@ -50,7 +53,9 @@ const high = 128;
 /** Columns on the ground line with its hatch; each says its figure. */
 export function ReportChart({ label, bars, keys, bare = false }: ReportChartProps) {
   const t = useModuleWords();
+  const { locale } = useI18n();
   const most = Math.max(1, ...bars.flatMap(({ columns }) => columns.map(({ riyals }) => Math.abs(riyals))));
+  const months = bars.flatMap(({ month }) => (month ? [month] : []));
   const wide = bars.length <= 6 && !bars.some(({ named }) => named);
   return (
     <figure
@@ -71,7 +76,13 @@ export function ReportChart({ label, bars, keys, bare = false }: ReportChartProp
       <div className="overflow-x-auto">
         <ol className="flex min-w-fit items-end">
           {bars.map((bar) => (
-            <Place key={bar.key} bar={bar} most={most} wide={wide} />
+            <Place
+              key={bar.key}
+              bar={bar}
+              most={most}
+              wide={wide}
+              named={nameOfMonth(bar, months, t, locale)}
+            />
           ))}
         </ol>
       </div>
@@ -79,7 +90,24 @@ export function ReportChart({ label, bars, keys, bare = false }: ReportChartProp
   );
 }
 
-function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
+/** Each month of a chart has a name of its own: with the year where the chart has several. */
+function nameOfMonth(
+  { month, part }: Bar,
+  months: readonly string[],
+  t: ReturnType<typeof useModuleWords>,
+  locale: Locale,
+): string {
+  if (!month) return '';
+  const [first = month, last = month] = [months[0], months.at(-1)];
+  const isLong = new Set(months).size > 12;
+  const isOther = first.slice(0, 4) !== month.slice(0, 4);
+  const look = first.slice(0, 4) !== last.slice(0, 4) && (isLong || isOther) ? 'long' : 'short';
+  const name = monthName(`${month}-01`, locale, look);
+  return part ? t(`chart.${part}`, { month: name }) : name;
+}
+
+function Place(props: { bar: Bar; most: number; wide: boolean; named: string }) {
+  const { bar, most, wide, named } = props;
   const t = useModuleWords();
   const { locale } = useI18n();
   const name = bar.named
@@ -87,7 +115,7 @@ function Place({ bar, most, wide }: { bar: Bar; most: number; wide: boolean }) {
     : bar.word
       ? t(bar.word)
       : bar.month
-        ? monthName(`${bar.month}-01`, locale, 'short')
+        ? named
         : (bar.day ?? '').slice(5).replace('-', '/');
   return (
     <li className={classes('grid min-w-fit grow basis-0')}>

@@ -19,6 +19,7 @@ import { ReportChecks } from './report-check.tsx';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFilters } from './report-filters.tsx';
 import { type ReportKind, reportKinds, type ShownReport } from './report-kinds.ts';
+import { ReportNotes } from './report-notes.tsx';
 import { ReportTable } from './report-table.tsx';
 import { words } from './reports-words.ts';
 import { VatFiling } from './vat-filing.tsx';
@@ -152,6 +153,7 @@ function Shown({ kind, value, stale, title, address }: ShownProps) {
         </div>
       )}
       <ReportChecks checks={layout.checks} />
+      <ReportNotes notes={layout.notes ?? []} />
       {bars.length === 0 && figures.length > 0 ? (
         <div className={isWide ? 'grid grid-cols-1 gap-5' : beside}>
           {rows}
