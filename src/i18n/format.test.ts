@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '#base/locale.ts';
-import { formatAmount, formatNumber, formatPercent } from './format.ts';
+import { enteredAmount, formatAmount, formatNumber, formatPercent } from './format.ts';
 
 const intl = { ar: 'ar-SA-u-nu-latn', en: 'en-GB-u-nu-latn' };
 
 describe.each(locales)('numbers in %s', (locale) => {
   const asIntl = (value: number, max: number, min = 0) =>
-    new Intl.NumberFormat(intl[locale], { maximumFractionDigits: max, minimumFractionDigits: min }).format(
-      value,
-    );
+    new Intl.NumberFormat(intl[locale], { maximumFractionDigits: max, minimumFractionDigits: min })
+      .format(value)
+      .replace('-', '\u2212');
 
   it.each([
     0,
@@ -34,7 +34,7 @@ describe.each(locales)('numbers in %s', (locale) => {
     -1,
     -1234.5,
     -0.75,
-  ])('%s is written as the locale’s data have it', (value) => {
+  ])('%s is written as the locale’s data have it, with a minus as wide as a plus', (value) => {
     for (const max of [0, 1, 2, 3]) expect(formatNumber(value, locale, max)).toBe(asIntl(value, max));
     expect(formatPercent(value / 100, locale)).toBe(`${asIntl((value / 100) * 100, 1, 1)}%`);
   });
@@ -45,4 +45,8 @@ describe.each(locales)('numbers in %s', (locale) => {
       expect(formatAmount(halalas, locale)).toBe(asIntl(halalas / 100, 0));
     }
   });
+});
+
+it('amounts in fields have the hyphen of keyboards', () => {
+  expect([-1200.5, -3, 990_000].map(enteredAmount)).toEqual(['-1,200.50', '-3', '990,000']);
 });

@@ -24,17 +24,17 @@ function written(value: number, locale: Locale, max: number, min = 0): string {
   return `${value < 0 ? minus[locale] : ''}${part ? `${whole}.${part}` : whole}`;
 }
 
-/** In Arabic with a mark that keeps it to the left of the number. */
-const minus: Record<Locale, string> = { ar: '\u200e-', en: '-' };
+/** A minus as wide as a plus; in Arabic with a mark that keeps it to the left of the number. */
+const minus: Record<Locale, string> = { ar: '\u200e\u2212', en: '\u2212' };
 
 /** `1,284.5`: grouped, Latin digits, at most `max` decimals (2 by default). */
 export function formatNumber(value: number, locale: Locale, max = 2): string {
   return written(value, locale, max);
 }
 
-/** An amount in riyals as shown in a field: `990,000`, but `1,200.50` and never `1,200.5`. */
+/** An amount in riyals as shown in a field: `990,000`, but `1,200.50` and never `1,200.5`; a hyphen as keyboards have it. */
 export function enteredAmount(riyals: number): string {
-  return written(riyals, 'en', 2, Number.isInteger(riyals) ? 0 : 2);
+  return written(riyals, 'en', 2, Number.isInteger(riyals) ? 0 : 2).replace('\u2212', '-');
 }
 
 /**

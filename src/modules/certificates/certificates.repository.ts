@@ -1,12 +1,15 @@
-import type { Halalas } from '#base/money.ts';
-import { startOfDay } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { CertificateRow } from './certificates.fields.ts';
-import { agreedStates, isFixed } from './certificates.states.ts';
+import { isFixed } from './certificates.states.ts';
 import type { CertificateCreditRow, CertificatePhotoRow, CertificatesTables } from './certificates.table.ts';
+
+/** What statements say of a certificate that was invoiced in another system. */
+export const elsewhereColumns = [
+  ...(['id', 'number', 'sequence', 'contract', 'invoice_number', 'invoiced_on', 'due'] as const),
+] as const;
 
 export function createCertificatesRepository(on: Connection) {
   const db = tablesOf<CertificatesTables>(on);
@@ -44,6 +47,18 @@ export function createCertificatesRepository(on: Connection) {
     ofContract: (contractId: number): Promise<CertificateRow[]> =>
       rows().where('contract_id', '=', contractId).orderBy('sequence').execute(),
 
+    elsewhere: (contractIds: readonly number[]) =>
+      contractIds.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('certificates')
+            .select(elsewhereColumns)
+            .where('deleted_at', 'is', null)
+            .where('elsewhere', '=', 1)
+            .where('contract_id', 'in', [...contractIds])
+            .orderBy('id')
+            .execute(),
+
     /** The one after a certificate. */
     next: ({
       contract_id,
@@ -78,31 +93,6 @@ export function createCertificatesRepository(on: Connection) {
         seen.add(contract_id);
         return true;
       });
-    },
-
-    /**
-     * What agreed certificates retain, by contract: those whose work ended, or that were agreed, by the day. Of all contracts
-     * without ids.
-     */
-    async retained(day: string, contractIds?: readonly number[]): Promise<Map<number, Halalas>> {
-      if (contractIds?.length === 0) return new Map();
-      let agreed = db
-        .selectFrom('certificates')
-        .select(({ fn }) => ['contract_id', fn.sum<number | string>('retention').as('held')])
-        .where('deleted_at', 'is', null)
-        .where('state', 'in', [...agreedStates])
-        .where(({ eb, or }) => or([eb('period_to', '<=', day), eb('agreed_on', '<=', day)]));
-      if (contractIds) agreed = agreed.where('contract_id', 'in', [...contractIds]);
-      const sums = await agreed.groupBy('contract_id').execute();
-      const held = new Map(sums.map(({ contract_id, held }) => [contract_id, Number(held)]));
-      let credited = db
-        .selectFrom('certificate_credits')
-        .select(({ fn }) => ['contract_id', fn.sum<number | string>('retention').as('off')])
-        .where('at', '<', startOfDay(day, 1));
-      if (contractIds) credited = credited.where('contract_id', 'in', [...contractIds]);
-      for (const { contract_id, off } of await credited.groupBy('contract_id').execute())
-        held.set(contract_id, (held.get(contract_id) ?? 0) - Number(off));
-      return held;
     },
 
     /** What credit notes take off contracts, oldest first. */

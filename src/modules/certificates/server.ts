@@ -25,11 +25,10 @@ export { linesIn as certificateLines } from './figures/figures.service.ts';
 export { certificatesToInvoice } from './figures/for-invoices.service.ts';
 export {
   type CertificateCharge,
-  type ContractTotals,
   certificateById,
-  certificateTotals,
+  certificatesOfContract,
   contraChargesOf,
-  retainedOf,
+  invoicedElsewhere,
   uninvoicedOf,
 } from './figures/totals.service.ts';
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';

@@ -121,6 +121,9 @@ export const invoice = z
     of_invoice_id: z.int().nullable(),
     of_invoice: named.nullable().meta({ description: 'The invoice that a note corrects' }),
     replaces_id: z.int().nullable().meta({ description: 'The rejected invoice that it replaces' }),
+    replaced: z
+      .boolean()
+      .meta({ description: 'Whether it was rejected, and another replaced it: it counts no more' }),
     customer_id: z.int().nullable(),
     customer: invoiceCustomer.nullable(),
     lines: z.array(invoiceLine).meta({ description: 'Left out of lists' }).optional(),
@@ -140,7 +143,9 @@ export const invoice = z
     exemption: z.enum(exemptionCodes).nullable().meta({ description: 'Why no VAT is due' }),
     reason: z.string().meta({ description: 'Of a note' }),
     totals,
-    credited: z.object({ net: riyals, due: riyals }),
+    credited: z
+      .object({ net: riyals, gross: riyals, due: riyals })
+      .meta({ description: 'By issued credit notes' }),
     paid: riyals,
     open: riyals.meta({ description: 'What is left to pay of `due`' }),
     overpaid: riyals.meta({ description: 'What was paid and credited since: it is refunded or freed' }),

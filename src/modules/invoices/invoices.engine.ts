@@ -79,8 +79,8 @@ export const openOf = (row: Paid): Halalas => Math.max(leftOf(row), 0);
 export const overpaidOf = (row: Paid): Halalas => Math.max(-leftOf(row), 0);
 
 /** Whether it was issued and counts: a rejected one ends once it is replaced. */
-export function counts(row: { number: string | null; state: string; zatca_status: string }): boolean {
-  return row.number !== null && !(row.state === 'credited' && row.zatca_status === 'rejected');
+export function counts({ number, replaced }: { number: string | null; replaced: number }): boolean {
+  return number !== null && replaced === 0;
 }
 
 /** The state of an issued invoice. */

@@ -4,7 +4,16 @@ import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Invoice } from './invoices.contract.ts';
 import { invoiceColumns } from './invoices.fields.ts';
 
-/** Export of the invoices. */
+/** The sign of a document in sums: credit notes are off them. */
+const signOf = ({ type }: Invoice) => (type === 381 ? -1 : 1);
+
+/** As on screen, with its sign. A rejected document that was replaced counts no more. */
+function signed(invoice: Invoice, riyals: number): number | null {
+  if (invoice.replaced) return null;
+  return signOf(invoice) * riyals + 0;
+}
+
+/** Export of the invoices: credit notes are below zero, so that its sums are those of the VAT return. */
 export const invoicesSheet = fieldsSheet<Invoice>('invoices', invoiceColumns, import.meta.url, {
   first: [
     { head: 'fields.number', value: ({ number }) => number, width: 18 },
@@ -24,9 +33,9 @@ export const invoicesSheet = fieldsSheet<Invoice>('invoices', invoiceColumns, im
     ...totalNames.map((name) => ({
       head: `fields.${name}`,
       kind: 'money' as const,
-      value: ({ totals }: Invoice) => totals[name],
+      value: (invoice: Invoice) => signed(invoice, invoice.totals[name]),
     })),
-    { head: 'fields.credited', kind: 'money', value: ({ credited }) => credited.net },
+    { head: 'fields.credited_gross', kind: 'money', value: ({ credited }) => credited.gross },
     { head: 'fields.paid', kind: 'money', value: ({ paid }) => paid },
     { head: 'fields.open', kind: 'money', value: ({ open }) => open },
     {

@@ -24,6 +24,8 @@ export interface InvoiceRow extends RecordRowOf<typeof invoiceColumns>, Certific
   of_invoice_id: number | null;
   /** The rejected invoice that it replaces. */
   replaces_id: number | null;
+  /** 1 for a rejected one that another replaces: it counts no more. */
+  replaced: number;
   customer_id: number | null;
   /** Numbers of the records that it names; '' for none. */
   contract: string;

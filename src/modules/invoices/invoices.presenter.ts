@@ -1,6 +1,6 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
-import { share, toRiyals } from '#base/money.ts';
+import { type Halalas, share, toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { emailNow } from '#modules/customers/server.ts';
 import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
@@ -46,7 +46,7 @@ export function inEnglish({ section, description }: StoredLine['en']) {
   return { en: { ...(section && { section }), ...(description && { description }) } };
 }
 
-function present(row: InvoiceRow): Invoice {
+function present(row: InvoiceRow, creditedGross: ReadonlyMap<number, Halalas>): Invoice {
   const totals = Object.fromEntries(totalNames.map((name) => [name, toRiyals(row[name])]));
   const open = row.number === null || row.type === 381 ? 0 : openOf(row);
   return {
@@ -59,7 +59,7 @@ function present(row: InvoiceRow): Invoice {
     certificate: named(row.certificate_id, row.certificate),
     of_invoice_id: row.of_invoice_id,
     of_invoice: named(row.of_invoice_id, row.of_invoice),
-    ...{ customer_id: row.customer_id, replaces_id: row.replaces_id },
+    ...{ customer_id: row.customer_id, replaces_id: row.replaces_id, replaced: row.replaced === 1 },
     customer: customerIn(row),
     advances: advancesIn(row).map(({ invoice_id, number, uuid, issue_date, net, vat }) => ({
       ...{ invoice_id, number, uuid, issue_date },
@@ -69,7 +69,10 @@ function present(row: InvoiceRow): Invoice {
     exemption: (row.exemption || null) as Invoice['exemption'],
     reason: row.reason,
     totals: totals as Invoice['totals'],
-    credited: { net: toRiyals(row.credited_net), due: toRiyals(row.credited_due) },
+    credited: {
+      ...{ net: toRiyals(row.credited_net), gross: toRiyals(creditedGross.get(row.id) ?? 0) },
+      due: toRiyals(row.credited_due),
+    },
     ...{ paid: toRiyals(row.paid), open: toRiyals(open) },
     overpaid: toRiyals(row.number === null || row.type === 381 ? 0 : overpaidOf(row)),
     amount_in_words: {
@@ -90,14 +93,19 @@ function present(row: InvoiceRow): Invoice {
 /** Invoices for staff: `list` without lines, `one` with everything. */
 export function createInvoicesPresenter(context: ServerContext) {
   return {
-    list: async (rows: readonly InvoiceRow[]): Promise<Invoice[]> => rows.map(present),
+    async list(rows: readonly InvoiceRow[]): Promise<Invoice[]> {
+      const ids = rows.filter(({ credited_net }) => credited_net !== 0).map(({ id }) => id);
+      const credited = await createInvoicesRepository(context.database.kysely).creditedGross(ids);
+      return rows.map((row) => present(row, credited));
+    },
 
     async one(row: InvoiceRow, on: Connection = context.database.kysely): Promise<Invoice> {
       const notes = await createInvoicesRepository(on).notes(row.id);
       const credited = creditedLines(notes);
       const linksOf = await createShareLinks(context).of('invoice', [row.id], on);
+      const creditedGross = await createInvoicesRepository(on).creditedGross([row.id]);
       return {
-        ...present(row),
+        ...present(row, creditedGross),
         ...presentLinks(context.config.publicUrl, linksOf(row.id)),
         mail_to: await emailNow(on, customerIn(row)),
         lines: linesIn(row).map(({ en, unit_price, amount, order: _, ...line }) => ({

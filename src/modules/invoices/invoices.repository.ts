@@ -1,3 +1,4 @@
+import type { Halalas } from '#base/money.ts';
 import { searchText } from '#base/search.ts';
 import type { Connection } from '#server/db/database.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -40,6 +41,21 @@ export function createInvoicesRepository(on: Connection) {
     notes: (id: number): Promise<InvoiceRow[]> =>
       rows().where('of_invoice_id', '=', id).orderBy('id').execute(),
 
+    /** What issued credit notes took off invoices, with VAT; those that were replaced count no more. */
+    async creditedGross(ids: readonly number[]): Promise<Map<number, Halalas>> {
+      if (ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('invoices')
+        .where('of_invoice_id', 'in', [...ids])
+        .where('type', '=', 381)
+        .where('number', 'is not', null)
+        .where('replaced', '=', 0)
+        .groupBy('of_invoice_id')
+        .select(({ fn }) => ['of_invoice_id', fn.sum<number | string>('gross').as('gross')])
+        .execute();
+      return new Map(rows.map(({ of_invoice_id, gross }) => [of_invoice_id ?? 0, Number(gross)]));
+    },
+
     /** Those that replace a rejected one. */
     replacing: (id: number): Promise<InvoiceRow[]> => rows().where('replaces_id', '=', id).execute(),
 
@@ -50,7 +66,7 @@ export function createInvoicesRepository(on: Connection) {
     freeOf: (customerId: number) =>
       db
         .selectFrom('invoices')
-        .select(['number', 'state', 'zatca_status', 'type', 'payable', 'due', 'credited_due', 'paid'])
+        .select(['number', 'replaced', 'type', 'payable', 'due', 'credited_due', 'paid'])
         .where('deleted_at', 'is', null)
         .where('customer_id', '=', customerId)
         .where('contract_id', 'is', null)

@@ -59,7 +59,7 @@ export function invoiceSubject(context: ServerContext): Subject {
     permission: 'invoices',
     hit: (row, locale) => ({
       ...{ title: titleOf(row, locale), detail: [row.contract, row.certificate].filter(Boolean).join(' ') },
-      ...{ state: row.state, amount: row.due },
+      ...{ state: row.state, amount: row.type === 381 ? 0 - row.due : row.due },
     }),
     amount: 'due',
   });

@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { Contract } from '#modules/contracts/contracts.contract.ts';
+import { expectOneAccount } from '#modules/reports/account-readers.factory.ts';
+import type { VatReturn } from '#modules/reports/reports.contract.ts';
 import type { CostReport } from '#modules/suppliers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createClient } from '#tests/support/test-client.ts';
@@ -24,7 +27,7 @@ async function start() {
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  return { context, staff, read, make, before };
+  return { server, context, staff, read, make, before };
 }
 
 /**
@@ -49,15 +52,39 @@ async function rowsIn({ database: { kysely } }: ServerContext): Promise<Record<s
   return counts;
 }
 
+/** The cells of a line of CSV. */
+const cellsOf = (line: string): string[] =>
+  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) =>
+    quoted === undefined ? plain : quoted.replaceAll('""', '"'),
+  );
+
 describe("the sample company's year", () => {
   it('is loaded once, in books that agree, apart from those of the company, and removed without a trace', async () => {
-    const { context, staff, read, make, before } = await start();
+    const { server, context, staff, read, make, before } = await start();
     expect(await loadYear(context)).toBe(false);
     expect(await make('/api/ledger/check')).toEqual({ ok: true, differences: [] });
     const { debit, credit } = await read<{ debit: number; credit: number }>('/api/reports/trial-balance');
     expect(debit).toBeGreaterThan(0);
     expect(credit).toBe(debit);
     for (const list of lists) expect(await read<object[]>(list), list).not.toEqual([]);
+
+    // Each page says the same of a contract, and a file of the invoices has the sums of the VAT return.
+    const contracts = await read<Contract[]>('/api/contracts?per_page=500');
+    const accounts = await expectOneAccount(server, staff, contracts);
+    expect(accounts.filter(({ paid }) => paid > 0).length).toBeGreaterThan(3);
+    expect(accounts.some(({ held_credited }) => held_credited > 0)).toBe(true);
+    const file = await (await staff.get('/api/invoices?format=csv&locale=en&per_page=500')).text();
+    const [heads = [], ...rows] = file.trim().split('\r\n').map(cellsOf);
+    const sumOf = (head: string) =>
+      rows
+        .filter((row) => row[heads.indexOf('Issued on')] !== '')
+        .reduce((sum, row) => sum + Math.round(Number(row[heads.indexOf(head)]) * 100), 0);
+    const vat = await read<VatReturn>('/api/reports/vat-return?from=2000-01-01&to=2099-12-31');
+    expect(heads).toContain('Net');
+    expect([sumOf('Net') - sumOf('Advance recovered'), sumOf('VAT') - sumOf('VAT of the advance')]).toEqual([
+      Math.round(vat.sales.total.net * 100),
+      Math.round(vat.sales.total.vat * 100),
+    ]);
 
     const [accepted] = await read<{ id: number }[]>('/api/quotes?state=accepted');
     expect(await read(`/api/quotes/${accepted?.id}`)).toMatchObject({

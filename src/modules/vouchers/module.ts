@@ -21,6 +21,7 @@ export const vouchers = defineModule({
     'branches',
     'ledger',
     'contracts',
+    'certificates',
     'invoices',
     'retention',
   ],

@@ -2,39 +2,14 @@ import type { Halalas } from '#base/money.ts';
 import type { CertifiedLine, CertifiedLines } from '#modules/contracts/server.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { CertificateRow } from '../certificates.fields.ts';
-import { createCertificatesRepository } from '../certificates.repository.ts';
-import { type CertificateState, isFixed, isInvoiced } from '../certificates.states.ts';
+import { createCertificatesRepository, type elsewhereColumns } from '../certificates.repository.ts';
+import { isInvoiced } from '../certificates.states.ts';
 import { creditedSince } from './credits.service.ts';
 import { chargesIn, linesIn, withoutCredit } from './figures.service.ts';
 
-/** What the certificates of a contract come to, for its registers and its statement. */
-export interface ContractTotals {
-  /** Retained by the approved ones, less what was credited. Halalas, as all amounts. */
-  held: Halalas;
-  recovered: Halalas;
-  /** Without VAT. */
-  certifiedNet: Halalas;
-  /** The latest one, in any state; null if there is none. */
-  last: { id: number; sequence: number; state: CertificateState } | null;
-  /** All of them, first to last. The figures of those that are not approved may still change. */
-  all: CertificateRow[];
-}
-
-export async function certificateTotals(contractId: number, on: Connection): Promise<ContractTotals> {
-  const all = await createCertificatesRepository(on).ofContract(contractId);
-  const fixed = all.filter(({ state }) => isFixed(state));
-  const credits = await createCertificatesRepository(on).credits([contractId]);
-  const sum = (key: 'retention' | 'recovered' | 'net') =>
-    fixed.reduce((total, row) => total + row[key], 0) - credits.reduce((total, row) => total + row[key], 0);
-  const latest = all.at(-1);
-  return {
-    ...{ held: sum('retention'), recovered: sum('recovered'), certifiedNet: sum('net') },
-    last: latest
-      ? { id: latest.id, sequence: latest.sequence, state: latest.state as CertificateState }
-      : null,
-    all,
-  };
-}
+/** The certificates of a contract, first to last. The figures of those that are not approved may still change. */
+export const certificatesOfContract = (contractId: number, on: Connection): Promise<CertificateRow[]> =>
+  createCertificatesRepository(on).ofContract(contractId);
 
 /** What a certificate deducts outside its invoice. */
 export interface CertificateCharge {
@@ -83,17 +58,6 @@ export async function openCertificateOf(contractId: number, on: Connection): Pro
   return latest && !isInvoiced(latest.state) ? (latest.number ?? String(latest.sequence)) : null;
 }
 
-/**
- * What customers retain of certificates they have agreed to, by contract and as of a day. Of all contracts without ids.
- */
-export function retainedOf(
-  day: string,
-  on: Connection,
-  contractIds?: readonly number[],
-): Promise<Map<number, Halalas>> {
-  return createCertificatesRepository(on).retained(day, contractIds);
-}
-
 /** The certificate to which the customer has agreed and that is not invoiced yet; null if there is none. */
 export async function uninvoicedOf(
   contractId: number,
@@ -107,4 +71,12 @@ export async function uninvoicedOf(
 /** A certificate as other modules invoice it; undefined if there is none. */
 export function certificateById(id: number, on: Connection): Promise<CertificateRow | undefined> {
   return createCertificatesRepository(on).byId(id);
+}
+
+/** The certificates of contracts that were invoiced in another system, first to last. */
+export function invoicedElsewhere(
+  contractIds: readonly number[],
+  on: Connection,
+): Promise<Pick<CertificateRow, (typeof elsewhereColumns)[number]>[]> {
+  return createCertificatesRepository(on).elsewhere(contractIds);
 }

@@ -85,6 +85,14 @@ describe('the account of a contract', () => {
   it('counts an advance that is deducted before it is invoiced as still to come', () => {
     expect(read(entry('agreed', first)).parts).toMatchObject({ advance: 3_519_000, paid: 0 });
     expect(read(advance, entry('agreed', first)).parts).toMatchObject({ advance: 0, paid: 0 });
+    const credited = credit('advance_credit', { net: 6_940_000, vat: 1_041_000, due: 7_981_000 });
+    const steps = [advance, paid(11_500_000), entry('invoice', first), credited, entry('agreed', second)];
+    expect(read(...steps).parts).toMatchObject({ advance: second.prepaid, paid: 11_500_000 });
+  });
+
+  it('counts an advance of before the books as paid once it is deducted', () => {
+    const opening = entry('opening_advance', { net: 10_000_000 });
+    expect(read(opening, entry('agreed', first)).parts).toMatchObject({ advance: 0, paid: first.prepaid });
   });
 
   it('takes what another system was paid from the certificate', () => {

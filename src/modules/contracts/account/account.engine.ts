@@ -195,9 +195,9 @@ export function accountOf(contract: AccountBasis, entries: readonly AccountEntry
   const advances = gross('advance', 'advance_credit');
   const recovered = of('prepaid', ...work);
   const paidAhead = Math.max(advances - recovered, 0);
-  // What is deducted and was never invoiced here was paid in another system, or is still to come.
+  // What is deducted and was never invoiced here was paid in another system, or before the books began, or is still to come.
   const uncovered = Math.max(recovered - advances, 0);
-  const isInvoiced = sums.has('invoice', 'elsewhere');
+  const isPaidElsewhere = sums.has('elsewhere', 'opening_advance');
 
   const written_off = of('written_off', ...payments);
   const paid = of('paid', ...payments);
@@ -210,12 +210,12 @@ export function accountOf(contract: AccountBasis, entries: readonly AccountEntry
     awaiting: of('net', 'approved'),
     invoiced: payable(...invoiced),
     credited: 0 - payable(...credits),
-    paid: paid + (isInvoiced ? uncovered : 0),
+    paid: paid + (isPaidElsewhere ? uncovered : 0),
     balance: owed - paid - written_off,
     pending: of('pending', ...invoiced),
     ...{ to_invoice: of('due', 'agreed'), to_agree: of('due', 'approved') },
     to_retain: of('retention', 'approved'),
-    advance_to_come: isInvoiced ? 0 : uncovered,
+    advance_to_come: isPaidElsewhere ? 0 : uncovered,
     deducted: of('contra', ...work) + reduced + written_off,
     not_done: Math.max(left - paidAhead, 0),
     advance: advanceBy(sums),

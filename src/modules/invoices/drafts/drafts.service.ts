@@ -66,7 +66,7 @@ const blank = {
   },
   ...{ issue_time: null, issued_at: null, issued_by: '', tax_date: null, zatca_status: 'not_needed' },
   ...{ zatca_messages: '[]', supply_date: null, due_date: null, locale: 'ar', deleted_at: null },
-  ...{ sent_at: null, send_when_cleared: null, replaces_id: null },
+  ...{ sent_at: null, send_when_cleared: null, replaces_id: null, replaced: 0 },
 };
 
 /** A legal person, and whoever is registered for VAT, receives a standard invoice. */

@@ -155,7 +155,7 @@ export function createIssuing(context: ServerContext) {
     const rejected = await repository.byId(row.replaces_id);
     if (!rejected || rejected.state === 'credited') throw alreadyReplaced();
     const { net: credited_net, due: credited_due } = rejected;
-    const columns = { credited_net, credited_due };
+    const columns = { credited_net, credited_due, replaced: 1 };
     await store.move(await store.hold(rejected.id, trx), 'credited', { caller, columns });
     if (rejected.type === 381 && rejected.of_invoice_id !== null) {
       const original = await repository.byId(rejected.of_invoice_id);

@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { type CertificateRow, certificateTotals, isAgreed } from '#modules/certificates/server.ts';
+import { type CertificateRow, certificatesOfContract, isAgreed } from '#modules/certificates/server.ts';
 import { type ContractFacts, contractFacts, lastDay } from '#modules/contracts/server.ts';
 import { type InvoiceRow, invoicesOfContract } from '#modules/invoices/server.ts';
 import { openingByContract } from '#modules/ledger/server.ts';
@@ -19,9 +19,9 @@ export async function readRetention(context: ServerContext, contractId: number):
   const { kysely } = context.database;
   const contract = (await contractFacts([contractId], kysely)).get(contractId);
   if (!contract) throw notFound();
-  const [retained, { all }, invoices, opening, rows] = await Promise.all([
+  const [retained, all, invoices, opening, rows] = await Promise.all([
     retainedOfContract(context, contractId, kysely),
-    certificateTotals(contractId, kysely),
+    certificatesOfContract(contractId, kysely),
     invoicesOfContract(contractId, kysely),
     openingByContract(retainedAccount, lastDay, kysely, [contractId]),
     createReleasesRepository(kysely).ofContracts([contractId]),

@@ -31,7 +31,7 @@ export async function readRegister(
   const byContract = Map.groupBy(releases, ({ contract_id }) => contract_id);
   const rows = [...contracts.values()].flatMap((contract) => {
     const [retained, earlier] = [now.get(contract.id) ?? nothing, then?.get(contract.id) ?? nothing];
-    if (retained.held === 0 && earlier.held === 0) return [];
+    if (isEmpty(retained) && isEmpty(earlier)) return [];
     const before = compare_on === undefined ? null : earlier.retained;
     return [{ ...rowOf(contract, retained, byContract.get(contract.id) ?? []), before }];
   });
@@ -54,6 +54,9 @@ export async function readRegister(
 }
 
 const nothing: Retained = { held: 0, held_credited: 0, released: 0, retained: 0, claimed: 0 };
+
+/** Nothing was ever retained; where notes took it all off, they stand in the register. */
+const isEmpty = (one: Retained): boolean => Object.values(one).every((halalas) => halalas === 0);
 
 /** The next due first, of contracts that ended before all; without a day, and with nothing left, last. */
 const order = ({ due_on, due, contract }: Pick<HeldOfContract, 'due_on' | 'due' | 'contract'>) =>

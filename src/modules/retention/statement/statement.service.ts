@@ -1,6 +1,10 @@
 import { toRiyals } from '#base/money.ts';
 import { inOrder, type Movement, statementOf } from '#base/statement.ts';
-import { type CertificateCharge, certificateTotals, contraChargesOf } from '#modules/certificates/server.ts';
+import {
+  type CertificateCharge,
+  certificatesOfContract,
+  contraChargesOf,
+} from '#modules/certificates/server.ts';
 import { contractFacts } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -64,7 +68,7 @@ async function entriesOf(context: ServerContext, contractId: number, on: Connect
   const given = await Promise.all(context.hooks.of('statementEntries').map((read) => read(contractId, on)));
   const others = given.flat();
   const invoiced = new Set(others.map(({ certificateId }) => certificateId));
-  const { all } = await certificateTotals(contractId, on);
+  const all = await certificatesOfContract(contractId, on);
   const certificates = all.flatMap((row): StatementEntry[] => {
     if (row.invoiced_on === null || invoiced.has(row.id)) return [];
     return [

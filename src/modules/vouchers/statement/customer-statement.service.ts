@@ -1,5 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { inOrder, type Movement, type StatementPeriod, statementOf } from '#base/statement.ts';
+import { invoicedElsewhere } from '#modules/certificates/server.ts';
+import { contractIdsOf } from '#modules/contracts/server.ts';
 import { customerFacts } from '#modules/customers/server.ts';
 import { issuedInvoices } from '#modules/invoices/server.ts';
 import { releasesOfCustomer } from '#modules/retention/server.ts';
@@ -47,13 +49,21 @@ export async function readStatementOfCustomer(
   };
 }
 
-/** Invoices, notes and releases of retention: what the customer owes. */
+/** Invoices, notes, releases of retention, and certificates that another system invoiced: what the customer owes. */
 async function documentEntries(customerId: number, on: Connection): Promise<Entry[]> {
-  const [invoices, releases] = await Promise.all([
+  const [invoices, releases, certificates] = await Promise.all([
     issuedInvoices(customerId, on),
     releasesOfCustomer(customerId, on),
+    invoicedElsewhere(await contractIdsOf(customerId, on), on),
   ]);
   return [
+    ...certificates.map(
+      (row): Entry => ({
+        ...{ date: row.invoiced_on ?? '', kind: 'certificate', number: row.number ?? String(row.sequence) },
+        ...{ detail: [row.contract, row.invoice_number].filter(Boolean).join(' · ') },
+        ...{ debit: row.due, credit: 0, subject: 'certificate', id: row.id },
+      }),
+    ),
     ...invoices.map(
       (row): Entry => ({
         ...{ date: row.tax_date ?? row.issue_date ?? '', kind: invoiceKinds[row.type] ?? 'invoice' },

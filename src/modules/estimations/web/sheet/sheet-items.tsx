@@ -73,16 +73,6 @@ export function SheetItems({ sheet }: { sheet: Sheet }) {
           ))}
         </tbody>
         <tbody>
-          {sums.map(({ key, label, amount }) => (
-            <tr key={key} className="break-inside-avoid border-line border-b">
-              <th scope="row" colSpan={2} className={`${cell} text-start font-normal`}>
-                <Label>{label}</Label>
-              </th>
-              <td colSpan={4} className="max-sm:hidden" />
-              <td className="sm:hidden" />
-              <td className={figure}>{amount}</td>
-            </tr>
-          ))}
           <tr className="break-inside-avoid border-ink border-b font-medium">
             <th scope="row" colSpan={2} className="py-2 text-start text-[1.25rem] max-sm:text-label">
               <Label>{total.label}</Label>
@@ -97,6 +87,17 @@ export function SheetItems({ sheet }: { sheet: Sheet }) {
               <Unit>{` ${total.unit}`}</Unit>
             </td>
           </tr>
+          {/* How the agreed price compares with the list: no rows of the sum above. */}
+          {sums.map(({ key, label, amount }) => (
+            <tr key={key} className="break-inside-avoid border-line border-b text-ink-muted">
+              <th scope="row" colSpan={2} className={`${cell} text-start font-normal`}>
+                <Label>{label}</Label>
+              </th>
+              <td colSpan={4} className="max-sm:hidden" />
+              <td className="sm:hidden" />
+              <td className={figure}>{amount}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>

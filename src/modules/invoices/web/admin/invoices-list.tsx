@@ -11,6 +11,7 @@ import { DayCell, NameCell } from '#ui/admin/record/document-cells.tsx';
 import { DocumentList } from '#ui/admin/record/document-list.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useList } from '#ui/admin/use-list.ts';
+import { classes } from '#ui/classes.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { ReceiptText } from '#ui/more-icons.ts';
 import { type Invoice, invoices } from '../../invoices.contract.ts';
@@ -97,8 +98,13 @@ function useColumns(): Column<Invoice>[] {
       label: t('amount'),
       sortable: true,
       figure: true,
-      cell: ({ totals, type }) => (
-        <Amount of={toHalalas(totals.payable)} off={type === 381} className="text-ink" />
+      cell: (one) => (
+        <Amount
+          of={toHalalas(one.totals.payable)}
+          off={one.type === 381}
+          // It counts no more.
+          className={classes('text-ink', one.replaced && 'line-through')}
+        />
       ),
     },
     {
@@ -129,7 +135,9 @@ function useColumns(): Column<Invoice>[] {
       sortable: true,
       figure: true,
       hidden: true,
-      cell: ({ totals }) => <Amount of={toHalalas(totals.due)} className="text-ink" />,
+      cell: ({ totals, type }) => (
+        <Amount of={toHalalas(totals.due)} off={type === 381} className="text-ink" />
+      ),
     },
     {
       key: 'contract',

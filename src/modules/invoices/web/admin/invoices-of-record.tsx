@@ -70,7 +70,10 @@ function Invoices({ subject, id }: RelatedProps) {
       {value?.length === 0 && <p className="text-ink-muted text-small">{t('related_none')}</p>}
       <ul className="grid divide-y divide-line empty:hidden">
         {value?.map((invoice) => (
-          <li key={invoice.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+          <li
+            key={invoice.id}
+            className="grid cramped:grid-cols-1! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_9.5rem]"
+          >
             <span className="min-w-0">
               <LocaleLink to={`/admin/invoices/${invoice.id}`} className="me-2 underline underline-offset-4">
                 <bdi>{invoice.number ?? t('values.state.draft')}</bdi>
@@ -81,11 +84,11 @@ function Invoices({ subject, id }: RelatedProps) {
                   .join(' · ')}
               </span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <DueAmount
-                of={signed(invoice, invoice.totals.due)}
-                retained={signed(invoice, invoice.totals.retention)}
-              />
+            <DueAmount
+              of={signed(invoice, invoice.totals.due)}
+              retained={signed(invoice, invoice.totals.retention)}
+            />
+            <span className="flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:col-span-full">
               <PaymentMark invoice={invoice} />
               {invoice.number !== null && invoice.zatca.status !== 'not_needed' && (
                 <ZatcaBadge status={invoice.zatca.status} />

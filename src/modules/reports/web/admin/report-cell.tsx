@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
-import { formatDate } from '#i18n/format.ts';
+import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
@@ -18,7 +18,7 @@ export function CellContent({ cell }: { cell: ReportCell }) {
   if (cell.kind === 'date')
     return cell.day ? <span className="whitespace-nowrap">{formatDate(cell.day, locale)}</span> : null;
   if (cell.kind === 'percent')
-    return cell.percent === null ? null : <Ltr>{`${cell.percent}%`.replace('-', '\u2212')}</Ltr>;
+    return cell.percent === null ? null : <Ltr>{`${formatNumber(cell.percent, locale)}%`}</Ltr>;
   if (cell.kind === 'money') {
     if (cell.barred) return <span aria-hidden className="inline-block h-2.5 w-14 bg-neutral-200" />;
     if (cell.riyals === null) return null;

@@ -12,6 +12,7 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button-class.ts';
+import { classes } from '#ui/classes.ts';
 import { Icon } from '#ui/icon.tsx';
 import { ScrollText, Upload } from '#ui/more-icons.ts';
 import { callContract } from '#wire/contract-call.ts';
@@ -71,7 +72,7 @@ function Receipts({ subject, id }: RelatedProps) {
         {value?.map(({ kind, voucher }) => (
           <li
             key={`${kind} ${voucher.id}`}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+            className="grid cramped:grid-cols-1! grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_auto_7.5rem]"
           >
             <span>
               <LocaleLink to={`/admin/${kind}s/${voucher.id}`} className="me-2 underline underline-offset-4">
@@ -82,8 +83,14 @@ function Receipts({ subject, id }: RelatedProps) {
                 <span>{formatDate(voucher.date, locale)}</span>
               </span>
             </span>
-            <span className="flex flex-wrap items-center gap-x-4">
-              <Amount of={toHalalas(voucher.amount)} />
+            <span className="cell-figure cramped:justify-self-start">
+              {/* What was reversed was never paid. */}
+              <Amount
+                of={toHalalas(voucher.amount)}
+                className={classes(voucher.state === 'reversed' && 'line-through opacity-75')}
+              />
+            </span>
+            <span className="cramped:col-start-1 cramped:justify-self-start max-sm:col-start-2 max-sm:justify-self-end">
               <StateBadge subject={kind} state={voucher.state} />
             </span>
           </li>
