@@ -219,7 +219,11 @@ export function createBlogAdminService(context: ServerContext) {
       given: BodyOf<typeof articles.change>,
       caller: Caller,
     ): Promise<OpenArticle> {
-      const { thumbnail: asRead } = await read(row);
+      const { updated_at: _, autosave, ...asked } = given;
+      const answered = await read(row);
+      // A version would not differ from the one before.
+      if (!autosave && Object.values(asked).every((value) => value === undefined)) return answered;
+      const { thumbnail: asRead } = answered;
       const beside = await besideOf(given, asRead);
       const content = changedContent(await contentOf(row), given, beside, {
         follows: row.published_at === null,

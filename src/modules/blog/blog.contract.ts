@@ -59,9 +59,12 @@ export type OpenArticle = z.infer<typeof openArticle>;
 
 const distinct = (ids: readonly number[]) => new Set(ids).size === ids.length;
 
+/** A tag by its id, or as articles answer it. */
+const chosenTag = z.preprocess((sent) => (sent as { id?: unknown } | null)?.id ?? sent, id);
+
 const beside = {
   thumbnail: fileContent.optional(),
-  tags: z.array(id).max(8).refine(distinct, { error: 'common.twice' }).optional(),
+  tags: z.array(chosenTag).max(8).refine(distinct, { error: 'common.twice' }).optional(),
   projects: z.array(id).max(3).refine(distinct, { error: 'common.twice' }).optional(),
 };
 

@@ -263,7 +263,12 @@ export const invoices = recordContracts({
     amount: hundredths(maxAmount).optional(),
     reason: paragraph(1000).optional(),
     lines: z
-      .array(lineEntry.partial().extend({ ...noteLine.shape, amount: noteLine.shape.amount.optional() }))
+      .array(
+        lineEntry.partial().extend({
+          ...{ ...noteLine.shape, line_id: id.nullable().optional() },
+          amount: noteLine.shape.amount.optional(),
+        }),
+      )
       .max(maxLines, { error: 'invoices.too_many_lines' })
       .optional()
       .meta({ description: 'Of a free invoice, or of a note' }),

@@ -41,7 +41,11 @@ const blank = (sent: unknown) => (typeof sent === 'string' && sent.trim() === ''
 
 /** Changes of an assignment in a body; omitted fields stay. */
 export const assigning = {
-  assignee: id.nullable().optional(),
+  assignee: z.preprocess(
+    // As it is answered, too.
+    (sent) => (sent as { id?: unknown } | null)?.id ?? sent,
+    id.nullable().optional(),
+  ),
   next_action: z.preprocess(
     blank,
     text(maxAction)

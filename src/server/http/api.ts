@@ -17,6 +17,7 @@ import { jsonType, type KeptAnswer } from './kept-answers.ts';
 import { changedMeanwhile, forbidden, notFound, proofNeeded } from './problems.ts';
 import { addressOf, type HttpContext, localeOf, type Variables } from './request.ts';
 import { answerPolicy, securityHeaders } from './security.ts';
+import { changesIn, isWhole, recordIn } from './written-back.ts';
 
 /** Header of an answer that may be stale. */
 const staleMark = { Warning: '110 - "Response is Stale"' };
@@ -123,6 +124,7 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
   const repeatable = new Set<string>();
   const proven = new Set<string>();
   const streaming: { method: string; path: RegExp }[] = [];
+  const mounted = new Map<string, Mounted>();
   return {
     app,
     contracts,
@@ -141,11 +143,22 @@ export function createApi(app: Hono<{ Variables: Variables }>, context: ServerCo
       if (serving.again) repeatable.add(contract.id);
       if (serving.proof) proven.add(contract.id);
       if (contract.streams) streaming.push({ method: contract.method, path: pathPattern(contract.path) });
+      mounted.set(`${contract.method} ${contract.path}`, { contract, serving } as never);
       app.on(contract.method, honoPath(contract.path), (http) =>
-        answer(http, contract as never, serving as never, context),
+        answer(http, contract as never, { ...serving, mounted } as never, context),
       );
     },
   };
+}
+
+interface Mounted {
+  contract: Contract;
+  serving: Serving<Contract, unknown>;
+}
+
+/** A call with the others, by method and path. */
+interface Served extends Serving<Contract, unknown> {
+  mounted: ReadonlyMap<string, Mounted>;
 }
 
 function pathPattern(path: string): RegExp {
@@ -159,7 +172,7 @@ function honoPath(path: string): string {
 async function answer(
   http: HttpContext,
   contract: Contract,
-  serving: Serving<Contract, unknown>,
+  serving: Served,
   context: ServerContext,
 ): Promise<Response> {
   if (contract.method !== 'GET') {
@@ -258,7 +271,7 @@ function cachedAnswer(http: HttpContext, made: CachedAnswer, { changes, config }
 async function produce(
   http: HttpContext,
   contract: Contract,
-  serving: Serving<Contract, unknown>,
+  serving: Served,
   context: ServerContext,
   caller: Caller,
 ): Promise<Produced | Response> {
@@ -312,11 +325,14 @@ async function keyed(
   contract: Contract,
   { again }: Serving<Contract, unknown>,
   received: Received & { body: unknown },
+  sent: unknown,
   context: ServerContext,
 ) {
   const { params, body, caller, http } = received;
-  const sent = again && http.req.header('idempotency-key');
-  const requested = { sent, contract: contract.id, userId: caller?.id ?? null, params, body };
+  const named = again && http.req.header('idempotency-key');
+  // What a whole record changes depends on what it says at the time.
+  const asked = isWhole(sent) ? sent : body;
+  const requested = { sent: named, contract: contract.id, userId: caller?.id ?? null, params, body: asked };
   const key = await requestKeyOf(context.secret, requested);
   const call = { ...received, body: body as never, key };
   const answered = async () => {
@@ -336,8 +352,8 @@ async function repeated(
   refusal: Problem,
 ) {
   const read = contract.body ? contract.body.safeParse(sent) : { success: true as const, data: undefined };
-  if (!read.success) throw refusal;
-  const { answered } = await keyed(contract, serving, { ...received, body: read.data }, context);
+  if (!read.success && !isWhole(sent)) throw refusal;
+  const { answered } = await keyed(contract, serving, { ...received, body: read?.data }, sent, context);
   const before = await answered();
   if (!before) throw refusal;
   return before;
@@ -346,14 +362,15 @@ async function repeated(
 /** Validates and handles a call. A retry under its key is answered with what the first attempt created or changed. */
 async function handled(
   contract: Contract,
-  serving: Serving<Contract, unknown>,
+  serving: Served,
   received: Received,
   sent: unknown,
   context: ServerContext,
 ) {
   await serving.beforeFields?.(sent, received.found, received.caller);
-  const body = contract.streams ? undefined : validate(contract.body, sent);
-  const { call, answered } = await keyed(contract, serving, { ...received, body }, context);
+  const asked = await changesAsked(contract, serving, received, sent);
+  const body = contract.streams ? undefined : validate(contract.body, asked);
+  const { call, answered } = await keyed(contract, serving, { ...received, body }, sent, context);
   const before = await answered();
   if (before) return before;
   try {
@@ -374,6 +391,35 @@ async function requireProof({ proof }: Serving<Contract, unknown>, call: Call<Co
   if (!proof || !(proof === true || (await proof(call)))) return;
   const due = await call.caller?.proofDue?.();
   if (due) throw proofNeeded(due);
+}
+
+/**
+ * What a change asks for. A record that is written back whole, as GET of its address answers it, is reduced to what differs
+ * from what it says now: what nobody changed is not checked. Throws 422.
+ */
+async function changesAsked(
+  contract: Contract,
+  { mounted }: Served,
+  received: Received,
+  sent: unknown,
+): Promise<unknown> {
+  const read = mounted.get(`GET ${contract.path}`);
+  if (contract.method !== 'PUT' || !read || !isWhole(sent) || !read.serving.allow(received.caller))
+    return sent;
+  const { params, caller, locale } = received;
+  const found = await read.serving.find?.({ params, caller, locale });
+  const query = read.contract.query?.parse({});
+  const answer = await read.serving.handle({
+    ...received,
+    query,
+    found,
+    body: undefined,
+    key: undefined,
+  } as never);
+  const current = recordIn(answer);
+  if (!current || answer instanceof Response) return sent;
+  const create = mounted.get(`POST ${contract.path.replace(/\/\{\w+\}$/, '')}`)?.contract;
+  return changesIn(sent, current, { change: contract, create });
 }
 
 /** Whether a call moves the record in its path: whatever creates or changes one stores its key itself, in its transaction. */

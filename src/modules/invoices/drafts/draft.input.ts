@@ -65,7 +65,7 @@ export function pieceLine(
   };
 }
 
-type PartialNote = { [Key in keyof NoteLine]?: NoteLine[Key] | undefined };
+type PartialNote = { [Key in keyof NoteLine]?: NoteLine[Key] | null | undefined };
 
 interface NoteEntry {
   amount?: number | undefined;
@@ -121,11 +121,11 @@ function givenAmounts(
   const amounts = new Map<number, Halalas>();
   for (const [place, { id, line_id, amount }] of given.entries()) {
     const line = own.find((line) =>
-      id === undefined ? line.line_id !== null && line.line_id === line_id : line.id === id,
+      id == null ? line.line_id !== null && line.line_id === line_id : line.id === id,
     );
     if (!line) throw unknownLine(place);
     if (amounts.has(line.id)) throw lineTwice(place);
-    if (amount === undefined) throw emptyLine(place, 'amount');
+    if (amount == null) throw emptyLine(place, 'amount');
     const halalas = toHalalas(amount);
     const limit = limitOf?.(line) ?? halalas;
     if (halalas > limit) throw aboveInvoice(`lines.${place}.amount`, limit);

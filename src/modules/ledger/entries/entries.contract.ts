@@ -64,9 +64,14 @@ const maxAmount = 1_000_000_000_000;
 const maxLines = 200;
 export const lineAmount = optionalNumber({ max: maxAmount, decimals: 2 });
 const partyId = id.nullable().optional();
+/** The code of an account, or the account as entries answer it. */
+const accountCode = z.preprocess(
+  (sent) => (sent as { code?: unknown } | null)?.code ?? sent,
+  text(20).optional(),
+);
 const lineEntry = z.object({
   account_id: id.optional(),
-  account: text(20).optional().meta({ description: 'Its code, instead of account_id' }),
+  account: accountCode.meta({ description: 'Its code, instead of account_id' }),
   debit: lineAmount,
   credit: lineAmount,
   customer_id: partyId,

@@ -132,6 +132,10 @@ const amount = z.preprocess(
   z.number().min(0).max(1e12).refine(hasTwoDecimals, { error: 'common.hundredths' }).nullable(),
 );
 
+/** Cost of no line has no budget, as it is answered. */
+const withoutCostOfNone = (sent: unknown) =>
+  Array.isArray(sent) ? sent.filter((line) => line?.line_id !== null || line.budget !== null) : sent;
+
 export const setContractBudgets = defineContract({
   id: 'setContractBudgets',
   tag,
@@ -140,7 +144,7 @@ export const setContractBudgets = defineContract({
   summary: 'Sets what lines of a contract may cost; lines that are left out keep their budget',
   params: pathId,
   body: z.object({
-    lines: z.array(z.object({ line_id: id, budget: amount })).max(1000),
+    lines: z.preprocess(withoutCostOfNone, z.array(z.object({ line_id: id, budget: amount })).max(1000)),
     ...readState,
   }),
   answer: costs,
