@@ -179,6 +179,8 @@ export type RecordRowOf<Fields extends RecordFields> = RecordColumns<Fields> & {
   updated_at: string;
   /** Time of deletion; the record can be restored for 30 days. */
   deleted_at: string | null;
+  /** Time of archiving; only in kinds that can be archived. */
+  archived_at?: string | null;
 };
 
 /** The fields in an answer. */

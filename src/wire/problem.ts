@@ -1,5 +1,5 @@
+import type { Locale } from '#base/locale.ts';
 import type { Proof } from './proof.ts';
-
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 419 | 422 | 429 | 500 | 503 | 507;
 
 export type ProblemParameters = Record<string, string | number>;
@@ -25,15 +25,21 @@ export class Problem extends Error {
   readonly headers: Record<string, string>;
   /** The proof that makes the same call possible. */
   readonly proof: Proof | undefined;
+  /** What the answer says besides, for programs. */
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly #said: ((locale: Locale) => ProblemParameters) | undefined;
 
   constructor(
     code: string,
     status: ProblemStatus,
     options: {
       parameters?: ProblemParameters;
+      /** Parameters that are words themselves. */
+      said?: (locale: Locale) => ProblemParameters;
       faults?: Faults;
       headers?: Record<string, string>;
       proof?: Proof;
+      details?: Readonly<Record<string, unknown>>;
       cause?: unknown;
     } = {},
   ) {
@@ -45,5 +51,11 @@ export class Problem extends Error {
     this.faults = options.faults;
     this.headers = options.headers ?? {};
     this.proof = options.proof;
+    this.details = options.details ?? {};
+    this.#said = options.said;
+  }
+
+  parametersIn(locale: Locale): ProblemParameters {
+    return { ...this.parameters, ...this.#said?.(locale) };
   }
 }

@@ -107,3 +107,48 @@ export function recordContracts<
     }),
   };
 }
+
+/**
+ * Contracts that archive a record and take it back: `archive`, `unarchive`. An archived one leaves lists and choices and
+ * stays in its documents.
+ */
+export function archiveContracts<const As extends string, Answer extends z.ZodType>(
+  options: Pick<
+    RecordContractsOptions<As, Answer, unknown, unknown, unknown>,
+    'as' | 'ids' | 'tag' | 'path' | 'called' | 'answer'
+  >,
+) {
+  const { as, tag, path, answer } = options;
+  const [one, called] = [options.ids.one, options.called.one];
+  const shared = {
+    tag,
+    method: 'POST',
+    params: pathId,
+    body: z.object(readState),
+    bodyOptional: true,
+    answer: z.object({ [as]: answer } as Record<As, Answer>),
+    problems: [409],
+  } as const;
+  return {
+    archive: defineContract({
+      ...shared,
+      id: `archive${one}`,
+      path: `${path}/{id}/archive`,
+      summary: `Archives ${called}: it leaves lists and choices, and stays in its documents`,
+    }),
+    unarchive: defineContract({
+      ...shared,
+      id: `unarchive${one}`,
+      path: `${path}/{id}/unarchive`,
+      summary: `Takes ${called} back from the archive`,
+    }),
+  };
+}
+
+/** A list's choice of archived records, which it leaves out by default. */
+export const archivedQuery = {
+  archived: z
+    .enum(['0', '1', 'all'])
+    .default('0')
+    .meta({ description: '1 for the archived ones, `all` for these as well' }),
+};

@@ -3,6 +3,7 @@ import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { referring } from '#server/records/references.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountBanking } from './banking.api.ts';
 import { approvalRequested, documentWaits } from './banking.problems.ts';
@@ -37,6 +38,24 @@ export const server: ServerModule = {
     { table: 'petty_expenses', columns: ['number', 'account', 'lines', 'note'], text: searchOfExpense },
   ],
   subjects: (context) => [moneyAccountSubject(context), transferSubject(context), pettySubject(context)],
+  refersTo: () => [
+    ...referring({
+      ...{ table: 'money_transfers', by: 'transfer', drafts: ['draft'] },
+      columns: { from_account_id: 'ledger_account', to_account_id: 'ledger_account' },
+    }),
+    ...referring({
+      ...{ table: 'petty_expenses', by: 'petty_expense', drafts: ['draft'] },
+      columns: { money_account_id: 'ledger_account' },
+    }),
+    ...referring({
+      ...{ table: 'bank_statements', by: 'bank_statement', undeletable: true },
+      columns: { account_id: 'ledger_account' },
+    }),
+    ...referring({
+      ...{ table: 'bank_reconciliations', by: 'bank_reconciliation', undeletable: true },
+      columns: { account_id: 'ledger_account' },
+    }),
+  ],
   numbers: () => ({ transfer: 'TR', petty_expense: 'PX' }),
   postedDocuments: () => [
     { subject: 'transfer', of: postedTransfers },

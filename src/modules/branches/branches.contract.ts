@@ -4,7 +4,7 @@ import { companyPhone } from '#base/company-phone.ts';
 import { defineContract } from '#wire/contract.ts';
 import { orderedIds, readJson } from '#wire/entry-fields.ts';
 import { line, moment, text } from '#wire/fields.ts';
-import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { archiveContracts, archivedQuery, readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { branchFields } from './branches.fields.ts';
 import { readSpans, writeSpans } from './hours.engine.ts';
@@ -58,6 +58,7 @@ const managedBranch = branch
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),
+    archived_at: moment.nullable().meta({ description: 'Since when lists and choices leave it out' }),
   })
   .meta({ id: 'ManagedBranch' });
 
@@ -122,22 +123,29 @@ const sentHours = z
   )
   .meta({ description: 'As it is answered; hours without minutes and Arabic digits are accepted' });
 
-/** The calls of staff. */
-export const branches = recordContracts({
+const record = {
   as: 'branch',
   ids: { one: 'Branch', all: 'AllBranches' },
   tag,
   path: '/api/branches',
-  listPath: '/api/branches/all',
   called: { one: 'a branch', all: 'the branches, those that are not shown as well' },
   answer: managedBranch,
-  query: recordQuery(branchFields, ['position', 'id', 'updated_at'], 'position'),
-  create: z.object({ ...createShape(branchFields), ...checkedTexts, code, hours: sentHours }),
-  change: z.object({
-    ...changeShape(branchFields),
-    ...checkedTexts,
-    code: code.optional(),
-    hours: sentHours,
-    ...readState,
+} as const;
+
+/** The calls of staff. */
+export const branches = {
+  ...recordContracts({
+    ...record,
+    listPath: '/api/branches/all',
+    query: recordQuery(branchFields, ['position', 'id', 'updated_at'], 'position').extend(archivedQuery),
+    create: z.object({ ...createShape(branchFields), ...checkedTexts, code, hours: sentHours }),
+    change: z.object({
+      ...changeShape(branchFields),
+      ...checkedTexts,
+      code: code.optional(),
+      hours: sentHours,
+      ...readState,
+    }),
   }),
-});
+  ...archiveContracts(record),
+};

@@ -13,6 +13,8 @@ export const headOfficeNeeded = () =>
 
 export const headOfficeShown = () => invalidFields({ status: [{ code: 'branches.head_office_shown' }] });
 
+export const headOfficeNotArchived = () => new Problem('branches.head_office_not_archived', 409);
+
 export const headOfficeKept = () => new Problem('branches.head_office_kept', 409);
 
 export const groupTinNeeded = () =>

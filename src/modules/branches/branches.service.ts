@@ -19,6 +19,7 @@ import {
   groupTinNeeded,
   headOfficeKept,
   headOfficeNeeded,
+  headOfficeNotArchived,
   headOfficeShown,
 } from './branches.problems.ts';
 import { createHeadOffice } from './head-office.service.ts';
@@ -35,6 +36,7 @@ export const branchRecord = defineRecord<BranchRow>({
   fields: branchFields,
   nameOf: ({ name }) => name,
   notFound: branchNotFound,
+  archives: true,
   changed: ({ cache }) => cache.invalidate('branches'),
 });
 
@@ -64,6 +66,7 @@ export function createBranchesService(context: ServerContext) {
         .selectFrom('branches')
         .selectAll()
         .where('deleted_at', 'is', null)
+        .where('archived_at', 'is', null)
         .where('status', '=', 'active')
         .orderBy('is_head_office', 'desc')
         .orderBy('position')
@@ -121,6 +124,18 @@ export function createBranchesService(context: ServerContext) {
         },
       }),
 
+    /** It leaves the site as well. Throws 409 for the head office. */
+    async archive(row: BranchRow, caller: Caller) {
+      const first = async (trx: Connection) => {
+        await headOffice.lock(trx);
+        if (row.is_head_office === 1) throw headOfficeNotArchived();
+      };
+      return presentManagedBranch(await store.archive(row, { caller, first }));
+    },
+
+    unarchive: async (row: BranchRow, caller: Caller) =>
+      presentManagedBranch(await store.unarchive(row, { caller })),
+
     /** It is the head office only if no other branch is. Throws 409 if its code has been taken. */
     async restore(row: BranchRow, caller: Caller) {
       const columns = async (trx: Connection): Promise<Partial<BranchRow>> => {
@@ -157,6 +172,6 @@ function presentBranch(row: BranchRow): Branch {
 }
 
 function presentManagedBranch(row: BranchRow): ManagedBranch {
-  const { position, created_at, updated_at, deleted_at } = row;
-  return { ...presentBranch(row), position, created_at, updated_at, deleted_at };
+  const { position, created_at, updated_at, deleted_at, archived_at = null } = row;
+  return { ...presentBranch(row), position, created_at, updated_at, deleted_at, archived_at };
 }

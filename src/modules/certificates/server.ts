@@ -31,6 +31,9 @@ export {
   invoicedElsewhere,
   uninvoicedOf,
 } from './figures/totals.service.ts';
+
+import { referring } from '#server/records/references.ts';
+
 export { markInvoiced, markInvoicedAgain, markPaid } from './moves/invoicing.service.ts';
 
 export const server: ServerModule = {
@@ -44,6 +47,14 @@ export const server: ServerModule = {
     },
   ],
   subjects: (context) => [certificateSubject(context)],
+  refersTo: () => [
+    ...referring({ table: 'certificates', by: 'certificate', columns: { contract_id: 'contract' } }),
+    ...referring({
+      ...{ table: 'certificate_credits', by: 'certificate' },
+      of: { table: 'certificates', column: 'certificate_id' },
+      columns: { contract_id: 'contract', certificate_id: 'certificate' },
+    }),
+  ],
   numbers: () => ({ certificate: 'PC' }),
   notices: () => notices,
   mount: mountCertificates,

@@ -3,6 +3,7 @@ import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { referring } from '#server/records/references.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { orderEntries } from './account-entries.repository.ts';
 import { mountOrders } from './change-orders.api.ts';
@@ -28,6 +29,8 @@ export const server: ServerModule = {
     },
   ],
   subjects: (context) => [orderSubject(context)],
+  refersTo: () =>
+    referring({ table: 'change_orders', by: 'change_order', columns: { contract_id: 'contract' } }),
   numbers: () => ({ change_order: 'CO' }),
   notices: () => notices,
   mount: mountOrders,

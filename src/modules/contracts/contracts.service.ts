@@ -132,7 +132,8 @@ export function createContractsService(context: ServerContext) {
     /** Throws 409 and 422. */
     async change(row: ContractRow, given: ContractChange, caller: Caller): Promise<Contract> {
       isDraft(row);
-      if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
+      if (given.customer_id !== undefined && given.customer_id !== row.customer_id)
+        await checkCustomer(context, given.customer_id);
       await checkProject(given.project_id, caller);
       const columns = changedContractColumns(row, given);
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {

@@ -77,6 +77,8 @@ export {
   reachingContract,
 } from './named-contracts.service.ts';
 
+import { referring } from '#server/records/references.ts';
+
 export const server: ServerModule = {
   id: 'contracts',
   schema: migrationsOf(import.meta.url),
@@ -89,7 +91,11 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [contractSubject(context)],
   customerRecords: contractsOfCustomers,
-  refersTo: () => [{ subject: 'project', table: 'contracts', column: 'project_id' }],
+  refersTo: () =>
+    referring({
+      ...{ table: 'contracts', by: 'contract', drafts: ['draft'] },
+      columns: { customer_id: 'customer', project_id: 'project', quote_id: 'quote' },
+    }),
   contractParties: () => contractsNamed,
   numbers: () => ({ contract: 'C' }),
   notices: () => notices,

@@ -4,7 +4,7 @@ import { defineContract } from '#wire/contract.ts';
 import { optionalChoice } from '#wire/entry-fields.ts';
 import { day, id, idAsText, localeName, moment, pathId, text, translationsOf } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
-import { readState, recordContracts } from '#wire/record-contracts.ts';
+import { archiveContracts, archivedQuery, readState, recordContracts } from '#wire/record-contracts.ts';
 import { answerShape, changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { proofs } from './access/access.values.ts';
 import { invoiceKinds, overviewLists } from './customer-records.values.ts';
@@ -33,6 +33,7 @@ export const customer = z
     created_at: moment,
     updated_at: moment,
     deleted_at: moment.nullable(),
+    archived_at: moment.nullable().meta({ description: 'Since when lists and choices leave it out' }),
   })
   .meta({ id: 'Customer' });
 
@@ -103,19 +104,30 @@ function withNumbers<Form extends z.ZodObject>(form: Form): Form {
 
 const tag = 'customers';
 
-export const customers = recordContracts({
+const record = {
   as: 'customer',
   ids: { one: 'Customer', all: 'Customers' },
   tag,
   path: '/api/customers',
   called: { one: 'a customer', all: 'the customers' },
   answer: customer,
-  query: recordQuery(customerFields, ['created_at', 'id'], '-created_at').extend({
-    supplier: z.enum(['0', '1']).optional().meta({ description: '1: only those from whom the company buys' }),
+} as const;
+
+export const customers = {
+  ...recordContracts({
+    ...record,
+    query: recordQuery(customerFields, ['created_at', 'id'], '-created_at').extend({
+      supplier: z
+        .enum(['0', '1'])
+        .optional()
+        .meta({ description: '1: only those from whom the company buys' }),
+      ...archivedQuery,
+    }),
+    create: withNumbers(z.object({ ...createShape(customerFields), ...given })),
+    change: withNumbers(z.object({ ...changeShape(customerFields), ...given, ...readState })),
   }),
-  create: withNumbers(z.object({ ...createShape(customerFields), ...given })),
-  change: withNumbers(z.object({ ...changeShape(customerFields), ...given, ...readState })),
-});
+  ...archiveContracts(record),
+};
 
 const agreeing = ['phone', 'email', 'user', 'national_id', 'cr_number', 'vat_number', 'name'] as const;
 const agree = z.array(z.enum(agreeing)).meta({ description: 'What the two have in common' });

@@ -69,6 +69,8 @@ export interface NamedCustomer {
   id: number;
   name: string;
   translations: { en?: { name?: string } };
+  /** In the bin. */
+  deleted?: true;
 }
 
 export function createCustomersRepository(on: Connection) {
@@ -335,19 +337,25 @@ export function createCustomersRepository(on: Connection) {
       return (await moving.returning('id').execute()).map(({ id }) => id);
     },
 
-    /** Removes customers deleted before `since`; their records in `tables` lose their customer. */
-    async removeDeleted(since: string, tables: readonly string[]): Promise<void> {
-      const gone = () =>
-        db
-          .selectFrom('customers')
-          .select('id')
-          .where('deleted_at', '<', since)
-          .where('merged_into', 'is', null);
+    /** Ids of the customers deleted before `since`, and not merged. */
+    async deletedBefore(since: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('customers')
+        .select('id')
+        .where('deleted_at', '<', since)
+        .where('merged_into', 'is', null)
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Removes customers; their records in `tables` lose their customer. */
+    async remove(ids: readonly number[], tables: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
       for (const table of tables)
         await tablesOf<Record<string, { customer_id: number | null }>>(on)
           .updateTable(table)
           .set({ customer_id: null })
-          .where('customer_id', 'in', gone())
+          .where('customer_id', 'in', [...ids])
           .execute();
       await tablesOf<AccessTables>(on)
         .deleteFrom('customer_accounts')
@@ -355,9 +363,12 @@ export function createCustomersRepository(on: Connection) {
         .execute();
       await db
         .deleteFrom('customers')
-        .where('deleted_at', '<', since)
-        .where('merged_into', 'is', null)
+        .where('id', 'in', [...ids])
         .execute();
+    },
+
+    /** Forgets what undoing merges before `since` would need. */
+    async forgetMerges(since: string): Promise<void> {
       await db.deleteFrom('customer_merges').where('at', '<', since).execute();
     },
 
@@ -376,19 +387,19 @@ export function createCustomersRepository(on: Connection) {
       await db.updateTable('customer_merges').set({ undone_at }).where('id', '=', id).execute();
     },
 
-    /** Names by id of customers that are not deleted. */
+    /** Names by id of customers, those in the bin among them. */
     async names(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCustomer>> {
       if (ids.length === 0) return new Map();
       const found = await db
         .selectFrom('customers')
-        .select(['id', 'name', 'translations'])
-        .where('deleted_at', 'is', null)
+        .select(['id', 'name', 'translations', 'deleted_at'])
+        .where('merged_into', 'is', null)
         .where('id', 'in', [...ids])
         .execute();
       return new Map(
-        found.map(({ id, name, translations }) => [
+        found.map(({ id, name, translations, deleted_at }) => [
           id,
-          { id, name, translations: JSON.parse(translations || '{}') },
+          { id, name, translations: JSON.parse(translations || '{}'), ...(deleted_at && { deleted: true }) },
         ]),
       );
     },

@@ -1,4 +1,4 @@
-import { customerAccounts } from '#modules/accounts/server.ts';
+import { customerAccounts, erasedName } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -47,6 +47,7 @@ export const customerRecord = defineRecord<CustomerRow>({
   nameOf: ({ name }) => name,
   recorded: (row) => recordedFields(allFields, row),
   notFound: customerNotFound,
+  archives: true,
 });
 
 type Given = BodyOf<typeof customers.change>;
@@ -74,10 +75,10 @@ export function createCustomersService(context: ServerContext, access: AccessRul
     find: store.find,
     read,
 
-    /** One deleted, but not merged, in the last 30 days. Throws 404. */
+    /** One in the bin that was neither merged nor erased. Throws 404. */
     async findDeleted(id: number): Promise<CustomerRow> {
       const row = await store.findDeleted(id);
-      if (row.merged_into !== null) throw customerNotFound();
+      if (row.merged_into !== null || row.name === erasedName) throw customerNotFound();
       return row;
     },
 
@@ -127,6 +128,9 @@ export function createCustomersService(context: ServerContext, access: AccessRul
 
     restore: async (row: CustomerRow, caller: Caller) =>
       read(await store.restore(row, { caller, inside: storeKeys })),
+
+    archive: async (row: CustomerRow, caller: Caller) => read(await store.archive(row, { caller })),
+    unarchive: async (row: CustomerRow, caller: Caller) => read(await store.unarchive(row, { caller })),
   };
 }
 
@@ -223,10 +227,11 @@ export function presentCustomer(row: CustomerRow): Customer {
     created_at,
     updated_at,
     deleted_at,
+    archived_at: row.archived_at ?? null,
   };
 }
 
-/** Customers by id, for records that belong to them; deleted ones are left out. */
+/** Customers by id, for records that belong to them; those in the bin are marked. */
 export async function customersNamed(
   context: ServerContext,
   ids: readonly (number | null)[],
@@ -262,13 +267,14 @@ export type CustomerFacts = Pick<
   | 'national_id'
   | 'cr_number'
   | 'vat_number'
+  | 'deleted_at'
 > &
   AddressColumns;
 
-/** A customer as documents copy it, in the caller's transaction; undefined if it is deleted. */
+/** A customer as documents copy it, in the caller's transaction, or from the bin; undefined if it was merged. */
 export async function customerFacts(on: Connection, id: number): Promise<CustomerFacts | undefined> {
-  const [row] = await createCustomersRepository(on).kept([id]);
-  return row;
+  const row = await createCustomersRepository(on).byId(id);
+  return row?.merged_into === null ? row : undefined;
 }
 
 /**
@@ -293,5 +299,7 @@ export const markSupplier = (id: number, trx: Connection): Promise<void> =>
 
 /** Throws 422 for the field `customer_id` if there is no such customer. */
 export async function checkCustomer(context: ServerContext, id: number | null): Promise<void> {
-  if (id !== null && !(await customersNamed(context, [id]))(id)) throw unknownCustomer();
+  if (id === null) return;
+  const named = (await customersNamed(context, [id]))(id);
+  if (!named || named.deleted) throw unknownCustomer();
 }

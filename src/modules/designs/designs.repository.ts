@@ -131,17 +131,22 @@ export function createDesignsRepository(on: Connection) {
       return ids;
     },
 
-    /** Removes some requests past their restore period; returns their ids. */
-    async removeDeleted(since: string): Promise<number[]> {
+    /** Ids of the requests deleted before `since`. */
+    async deletedBefore(since: string): Promise<number[]> {
       const rows = await db
         .selectFrom('design_requests')
         .select('id')
         .where('deleted_at', '<', since)
-        .limit(100)
         .execute();
-      const ids = rows.map(({ id }) => id);
-      if (ids.length > 0) await db.deleteFrom('design_requests').where('id', 'in', ids).execute();
-      return ids;
+      return rows.map(({ id }) => id);
+    },
+
+    async remove(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      await db
+        .deleteFrom('design_requests')
+        .where('id', 'in', [...ids])
+        .execute();
     },
   };
 }

@@ -11,6 +11,7 @@ import { raiseEvent } from '#server/records/events.ts';
 import { answeredFields, changedColumns, newColumns } from '#server/records/record.columns.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { defineRecord } from '#server/records/record.ts';
+import { stillNamed } from '#server/records/references.ts';
 import { mayLeadTo } from '#server/records/states.ts';
 import type { QueryOf } from '#wire/contract.ts';
 import { Problem } from '#wire/problem.ts';
@@ -167,10 +168,14 @@ export function createDesignsService(context: ServerContext) {
         return ids.length;
       }),
 
-    /** Removes requests past their restore period, with their notes and files. */
+    /** Removes some requests past their restore period that nothing names, with their notes and files. */
     removeDeleted: (): Promise<number> =>
       context.database.kysely.transaction().execute(async (trx) => {
-        const ids = await createDesignsRepository(trx).removeDeleted(restorableSince(context.now()));
+        const repository = createDesignsRepository(trx);
+        const old = await repository.deletedBefore(restorableSince(context.now()));
+        const named = await stillNamed(context, subject, old, trx);
+        const ids = old.filter((id) => !named.has(id)).slice(0, 100);
+        await repository.remove(ids);
         await context.eraseRecords(subject, ids, trx);
         return ids.length;
       }),

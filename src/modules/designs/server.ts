@@ -16,12 +16,19 @@ export {
   reopenDesign,
 } from './quoted-design.service.ts';
 
+import { referring } from '#server/records/references.ts';
+
 export const server: ServerModule = {
   id: 'designs',
   schema: migrationsOf(import.meta.url),
   searched: [searchedBy('design_requests', designFields)],
   subjects: (context) => [designSubject(context)],
   customerRecords: designsOfCustomers,
+  refersTo: () =>
+    referring({
+      ...{ table: 'design_requests', by: 'design_request', loose: true },
+      columns: { customer_id: 'customer' },
+    }),
   notices: () => notices,
   mount: mountDesigns,
   personalData: personalDesigns,

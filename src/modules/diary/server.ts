@@ -2,6 +2,7 @@ import type {} from '#modules/projects/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { referring } from '#server/records/references.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { mountDiary } from './diary.api.ts';
 import { createDiaryRepository } from './diary.repository.ts';
@@ -21,6 +22,7 @@ export const server: ServerModule = {
     },
   ],
   subjects: (context) => [daySubject(context)],
+  refersTo: () => referring({ table: 'diary_days', by: 'diary_day', columns: { contract_id: 'contract' } }),
   usedPictures: (context) => (hashes) => createDiaryRepository(context.database.kysely).picturesAmong(hashes),
   stagePhotographs: publicPhotographs,
   mount: mountDiary,

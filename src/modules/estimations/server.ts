@@ -1,6 +1,7 @@
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { referring } from '#server/records/references.ts';
 import { Problem } from '#wire/problem.ts';
 import { mountOrders } from './admin/estimations.admin.api.ts';
 import { createOrdersService, estimationRecord } from './admin/estimations.admin.service.ts';
@@ -29,6 +30,11 @@ export const server: ServerModule = {
   searched: [{ table: 'estimations', columns: ['name', 'phone'], text: searchOf }],
   subjects: (context) => [estimationSubject(context)],
   customerRecords: estimationsOfCustomers,
+  refersTo: () =>
+    referring({
+      ...{ table: 'estimations', by: 'estimation', loose: true, undeletable: true },
+      columns: { customer_id: 'customer' },
+    }),
   estimates: estimatesOfLeads,
   notices: () => notices,
   importTargets: (context) => [importedPriceBook(context)],

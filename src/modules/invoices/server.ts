@@ -42,6 +42,9 @@ export {
   payInvoice,
   refundInvoice,
 } from './issuing/payments.service.ts';
+
+import { referring } from '#server/records/references.ts';
+
 export { isClosed } from './issuing/posting.subject.ts';
 export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';
 
@@ -60,6 +63,14 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [invoiceSubject(context)],
   customerRecords: invoicesOfCustomers,
+  refersTo: () =>
+    referring({
+      ...{ table: 'invoices', by: 'invoice', drafts: ['draft'] },
+      columns: {
+        ...{ customer_id: 'customer', contract_id: 'contract', certificate_id: 'certificate' },
+        ...{ of_invoice_id: 'invoice', replaces_id: 'invoice' },
+      },
+    }),
   numbers: () => ({ invoice: 'INV', credit_note: 'CN', debit_note: 'DN' }),
   notices: () => notices,
   mount: mountInvoices,

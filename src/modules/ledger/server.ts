@@ -17,6 +17,7 @@ import { approvalRequested, entryWaits } from './ledger.problems.ts';
 import type { EntryRow } from './ledger.table.ts';
 import { importedOpening } from './opening/opening.import.ts';
 import { openingEntries } from './opening/opening-balances.service.ts';
+import { openingSubject } from './opening/opening.service.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 
 export {
@@ -44,6 +45,8 @@ export {
   reverseEntry,
 } from './posting.service.ts';
 
+import { referring } from '#server/records/references.ts';
+
 /** Counts the sums of all lines again, after rows were added or removed around the posting. */
 export async function renewTotals(
   { database }: Pick<ServerContext, 'database'>,
@@ -52,6 +55,12 @@ export async function renewTotals(
   await database.engine.hold(tablesOf<unknown>(trx), ['ledger_lines', 'ledger_totals']);
   await createTotalsRepository(trx).renew();
 }
+
+const linesOfEntries = {
+  table: 'ledger_lines',
+  by: 'journal_entry',
+  of: { table: 'ledger_entries', column: 'entry_id' },
+} as const;
 
 export const server: ServerModule = {
   id: 'ledger',
@@ -63,7 +72,15 @@ export const server: ServerModule = {
   numbers: () => ({ journal_entry: 'JE' }),
   subjects: (context) => [entrySubject(context), accountSubject(context)],
   customerRecords: linesOfCustomers,
-  refersTo: () => [{ subject: 'project', table: 'ledger_totals', column: 'project_id' }],
+  refersTo: () => [
+    // What documents posted is theirs: they refer by themselves.
+    ...referring({
+      ...linesOfEntries,
+      columns: { customer_id: 'customer', project_id: 'project', contract_id: 'contract' },
+      only: { column: 'source_subject', values: [null, 'year_end', openingSubject] },
+    }),
+    ...referring({ ...linesOfEntries, columns: { account_id: 'ledger_account', branch_id: 'branch' } }),
+  ],
   importTargets: (context) => [importedOpening(context)],
   approvable: () => [
     {

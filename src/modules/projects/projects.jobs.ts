@@ -3,7 +3,7 @@ import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Running } from '#server/module.ts';
-import { referredTo } from '#server/records/references.ts';
+import { stillNamed } from '#server/records/references.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import type { ProjectsTables } from './projects.table.ts';
 
@@ -22,8 +22,8 @@ export function startHousekeeping(context: ServerContext): Running {
     await db.deleteFrom('project_units').where('deleted_at', '<', before).execute();
     const old = await db.selectFrom('projects').select('id').where('deleted_at', '<', before).execute();
     const ids = old.map(({ id }) => id);
-    const inUse = await referredTo(context, 'project', ids, kysely);
-    const left = ids.filter((id) => !inUse.has(id));
+    const named = await stillNamed(context, 'project', ids, kysely);
+    const left = ids.filter((id) => !named.has(id));
     await inSlices(stopping, () => removeProjects(db, left.splice(0, atOnce)));
   };
   return startSweeping(context, sweep, 'deleted projects could not be removed');

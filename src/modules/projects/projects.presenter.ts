@@ -54,7 +54,8 @@ export function presentManagedProject(row: ProjectRow, units: UnitCounts): Manag
   const shown = presentProject(row, { cover: undefined, pictures: new Map(), units, seesAll: true });
   const { ingredients, thumbnail, image, image_alt, translations, ...listed } = shown;
   const { ingredients: _english, ...texts } = translations.en ?? {};
-  return { ...listed, translations: { en: texts }, deleted_at: row.deleted_at };
+  const { deleted_at, archived_at = null } = row;
+  return { ...listed, translations: { en: texts }, deleted_at, archived_at };
 }
 
 export function presentUnit(row: UnitRow, pictures: Pictures): Unit {

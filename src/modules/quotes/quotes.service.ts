@@ -105,7 +105,8 @@ export function createQuotesService(context: ServerContext) {
     /** Throws 409 and 422. */
     async change(row: QuoteRow, given: QuoteChange, caller: Caller): Promise<Quote> {
       isDraft(row);
-      if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
+      if (given.customer_id !== undefined && given.customer_id !== row.customer_id)
+        await checkCustomer(context, given.customer_id);
       const columns = {
         ...changedQuoteColumns(row, given),
         ...(given.shared_files && { shared_files: await sharedOf(context, row, given.shared_files) }),

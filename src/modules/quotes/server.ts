@@ -1,6 +1,7 @@
 import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
+import { referring } from '#server/records/references.ts';
 import { mountQuotes } from './quotes.api.ts';
 import { startQuoteJobs } from './quotes.jobs.ts';
 import { sharedQuotes } from './quotes.links.ts';
@@ -28,7 +29,15 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [quoteSubject(context)],
   customerRecords: quotesOfCustomers,
-  refersTo: () => [{ subject: 'request', table: 'quotes', column: 'request_id' }],
+  refersTo: () => [
+    ...referring({
+      ...{ table: 'quotes', by: 'quote', drafts: ['draft'] },
+      columns: {
+        ...{ customer_id: 'customer', request_id: 'request', estimation_id: 'estimation' },
+        ...{ design_request_id: 'design_request', revises_id: 'quote', root_id: 'quote' },
+      },
+    }),
+  ],
   numbers: () => ({ quote: 'Q' }),
   notices: () => notices,
   mount: mountQuotes,

@@ -7,6 +7,7 @@ export type { IntakeRow } from './intake.repository.ts';
 export { createIntake, type Sending } from './intake.service.ts';
 export { advanceLead, type QuotedLead, quotedLead, reopenLead } from './leads/quoted-lead.service.ts';
 
+import { referring } from '#server/records/references.ts';
 import { mountAnswers } from './answers/answers.api.ts';
 import { mountLeadFigures } from './figures/lead-figures.api.ts';
 import { mountLeads } from './leads/leads.api.ts';
@@ -27,6 +28,12 @@ export const server: ServerModule = {
   searched: [{ table: 'quote_requests', columns: ['name', 'email', 'phone'], text: searchOf }],
   subjects: (context) => [requestSubject(context)],
   customerRecords: requestsOfCustomers,
+  refersTo: () => [
+    ...referring({
+      ...{ table: 'quote_requests', by: 'request', loose: true, undeletable: true },
+      columns: { customer_id: 'customer', estimation_id: 'estimation' },
+    }),
+  ],
   notices: () => notices,
   importTargets: (context) => [importedLeads(context)],
   mount: (api, context) => {

@@ -20,6 +20,9 @@ export {
   releasesByIds,
   releasesOfCustomer,
 } from './releases/paid-releases.service.ts';
+
+import { referring } from '#server/records/references.ts';
+
 export { releasesForCustomer } from './releases/releases.repository.ts';
 export type { StatementEntry } from './statement/statement.service.ts';
 
@@ -28,6 +31,8 @@ export const server: ServerModule = {
   schema: migrationsOf(import.meta.url),
   searched: [{ table: 'retention_releases', columns: ['number', 'contract'], text: searchOf }],
   subjects: (context) => [releaseSubject(context)],
+  refersTo: () =>
+    referring({ table: 'retention_releases', by: 'retention_release', columns: { contract_id: 'contract' } }),
   numbers: () => ({ retention_release: 'RET' }),
   postedDocuments: () => [{ subject: 'retention_release', of: postedReleases }],
   accountEntries: () => releaseEntries,

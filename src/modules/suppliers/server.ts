@@ -3,6 +3,7 @@ import type {} from '#modules/vouchers/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { referring } from '#server/records/references.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { approvalRequested, billWaits } from './bills/bills.problems.ts';
 import { searchOf } from './bills/bills.repository.ts';
@@ -26,7 +27,17 @@ export const server: ServerModule = {
   ],
   subjects: (context) => [billSubject(context)],
   customerRecords: billsOfCustomers,
-  refersTo: () => [{ subject: 'project', table: 'supplier_bill_lines', column: 'project_id' }],
+  refersTo: () => [
+    ...referring({
+      ...{ table: 'supplier_bills', by: 'supplier_bill', drafts: ['draft'] },
+      columns: { customer_id: 'customer' },
+    }),
+    ...referring({
+      ...{ table: 'supplier_bill_lines', by: 'supplier_bill', drafts: ['draft'] },
+      of: { table: 'supplier_bills', column: 'bill_id' },
+      columns: { project_id: 'project', contract_id: 'contract', account_id: 'ledger_account' },
+    }),
+  ],
   numbers: () => ({ supplier_bill: 'BILL' }),
   mount: mountSuppliers,
   payableBills,

@@ -2,6 +2,7 @@ import type {} from '#modules/numbering/server.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
+import { referring } from '#server/records/references.ts';
 import { startSweeping } from '#server/sweeping.ts';
 import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
@@ -45,7 +46,21 @@ export const server: ServerModule = {
     chequeSubject(context),
   ],
   customerRecords: vouchersOfCustomers,
-  refersTo: () => Object.values(tables).map((table) => ({ subject: 'project', table, column: 'project_id' })),
+  refersTo: () => [
+    ...voucherKinds.flatMap((by) =>
+      referring({
+        ...{ table: tables[by], by, drafts: ['draft'] },
+        columns: {
+          ...{ customer_id: 'customer', project_id: 'project', branch_id: 'branch' },
+          ...{ account_id: 'ledger_account', against_account_id: 'ledger_account' },
+        },
+      }),
+    ),
+    ...referring({
+      ...{ table: 'cheques', by: 'cheque' },
+      columns: { customer_id: 'customer', account_id: 'ledger_account' },
+    }),
+  ],
   numbers: () => ({ receipt: 'RV', payment: 'PV' }),
   notices: () => notices,
   mount: mountVouchers,

@@ -32,7 +32,8 @@ export function answerProblem(error: unknown, http: HttpContext, context: Server
   };
   const id = problem.status >= 500 ? { request_id: http.get('requestId') } : {};
   const proof = problem.proof && { proof: problem.proof };
-  const body = { message: t(problem.code, problem.parameters), ...errors, ...proof, ...id };
+  const message = t(problem.code, problem.parametersIn(locale));
+  const body = { message, ...errors, ...proof, ...problem.details, ...id };
   const headers = {
     'Content-Type': 'application/json; charset=utf-8',
     'Cache-Control': 'no-store',

@@ -23,6 +23,8 @@ interface RecordContracts {
   change?: unknown;
   remove?: unknown;
   restore?: unknown;
+  archive?: unknown;
+  unarchive?: unknown;
 }
 
 interface ListedQuery {
@@ -47,6 +49,8 @@ interface RecordService<Row, Answer, Contracts extends RecordContracts> {
   deletable?(row: Row): void | Promise<void>;
   findDeleted?(id: number): Promise<Row>;
   restore?(row: Row, caller: Caller): Promise<Answer>;
+  archive?(row: Row, caller: Caller): Promise<Answer>;
+  unarchive?(row: Row, caller: Caller): Promise<Answer>;
 }
 
 interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
@@ -71,7 +75,7 @@ interface RecordServing<Row, Answer, Contracts extends RecordContracts> {
 
 /**
  * Mounts the usual calls of a kind of record, for staff with its permission: list and export, read, create,
- * change, delete and restore. Changes to an outdated version are refused; a retried create creates nothing
+ * change, delete and restore, archive and back. Changes to an outdated version are refused; a retried create creates nothing
  * twice.
  */
 export function serveRecord<Row extends RecordRow, Answer, const Contracts extends RecordContracts>(
@@ -91,10 +95,10 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
 ): void {
   const find = ({ params }: { params: unknown }) => service.find((params as { id: number }).id);
   const changedAt = (found: Row) => found.updated_at;
-  const { list, read, create, change, remove, restore } = contracts as Partial<
+  const { list, read, create, change, remove, restore, archive, unarchive } = contracts as Partial<
     Record<keyof RecordContracts, AnyContract>
   >;
-  const needed = { list, create, change, delete: remove, restore } as const;
+  const needed = { list, create, change, delete: remove, restore, archive, unarchive } as const;
   for (const [name, contract] of Object.entries(needed)) {
     if (contract && !service[name as keyof typeof service])
       throw new Error(`The contract ${contract.id} has no service.`);
@@ -160,6 +164,15 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
       ...guarded,
       find: async ({ params }) => (await service.findDeleted?.((params as { id: number }).id)) as Row,
       handle: ({ found, caller }) => named(service.restore?.(found, caller), caller),
+    });
+  }
+  for (const [name, contract] of Object.entries({ archive, unarchive })) {
+    if (!contract) continue;
+    api.serve(contract, {
+      allow: staffCan(permission, 'update'),
+      find,
+      changedAt,
+      handle: ({ found, caller }) => named(service[name as 'archive' | 'unarchive']?.(found, caller)),
     });
   }
 }

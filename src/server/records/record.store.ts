@@ -14,6 +14,7 @@ import { changeIfUnchanged, lockRow } from './guard.ts';
 import { recordChange, recordChanges } from './journal.ts';
 import { recordedFields } from './record.columns.ts';
 import type { RecordKind, RecordRow } from './record.ts';
+import { holdNamed, neededAmong, refuseNeeded, stillNamed } from './references.ts';
 import { mayLeadTo, recordMove } from './states.ts';
 import { recordWriter } from './writers.ts';
 
@@ -79,9 +80,10 @@ export interface Move<Row, Plan, Result> {
 /** Columns, or a function that computes them in the transaction. */
 type Columns<Row> = Partial<Row> | ((trx: Connection) => Promise<Partial<Row>>);
 
-/** A list's query besides its page: deleted records, and a value for each choice field. */
+/** A list's query besides its page: deleted and archived records, and a value for each choice field. */
 export interface RecordsQuery extends PageQuery {
   deleted?: '0' | '1';
+  archived?: '0' | '1' | 'all';
 }
 
 export interface RecordStore<Row extends RecordRow> {
@@ -89,7 +91,7 @@ export interface RecordStore<Row extends RecordRow> {
   list(query: RecordsQuery, wanted?: (rows: Wanted<Row>) => Wanted<Row>): Listing<Row>;
   /** Throws 404 if it does not exist or was deleted. */
   find(id: number): Promise<Row>;
-  /** A record deleted in the last 30 days. Throws 404. */
+  /** A record deleted in the last 30 days, or before that if others still name it. Throws 404. */
   findDeleted(id: number): Promise<Row>;
   /** Creates a record; `columns` may use the transaction, for example for the next position. */
   create(columns: Columns<Row>, creating: Creating<Row>): Promise<Row>;
@@ -106,17 +108,24 @@ export interface RecordStore<Row extends RecordRow> {
   perform<Result, Plan = undefined>(row: Row, move: Move<Row, Plan, Result>): Promise<Result>;
   /** Moves a record to another state. Throws 409 if its state does not allow that. */
   move(held: Held<Row>, to: string, moving: Moving<Row>): Promise<Row>;
-  /** Deletes a record, restorable for 30 days. Throws 409. */
+  /** Deletes a record, restorable for 30 days. Throws 409 that names what needs it. */
   delete(row: Row, changing: Changing<Row>): Promise<Row>;
   /**
-   * Deletes those of the records that are not deleted, whatever changed in them, in the caller's transaction; the
-   * caller invalidates caches that contain them.
+   * Deletes those of the records that are not deleted and that nothing needs, whatever changed in them, in the caller's
+   * transaction; the caller invalidates caches that contain them. Returns the deleted ones.
    */
   deleteAll(ids: readonly number[], deleting: { caller: Caller; on: Connection }): Promise<Row[]>;
   restore(row: Row, changing: Changing<Row>): Promise<Row>;
-  /** Removes records past their restore period. */
+  /** Takes a record out of lists and choices. Throws 409. */
+  archive(row: Row, changing: Changing<Row>): Promise<Row>;
+  /** Takes it back into them. Throws 409. */
+  unarchive(row: Row, changing: Changing<Row>): Promise<Row>;
+  /** Removes records past their restore period that nothing names. */
   removeDeleted(): Promise<void>;
 }
+
+/** Records removed in one statement. */
+const atOnce = 500;
 
 type AnyTables = Record<string, RecordRow & Record<string, unknown>>;
 
@@ -213,7 +222,11 @@ export function createRecordStore<Row extends RecordRow>(
       const rows =
         query.deleted === '1'
           ? all.where('deleted_at', '>=', restorableSince(context.now()))
-          : all.where('deleted_at', 'is', null);
+          : all
+              .where('deleted_at', 'is', null)
+              .$if(kind.archives === true && (query.archived ?? '0') !== 'all', (kept) =>
+                kept.where('archived_at', query.archived === '1' ? 'is not' : 'is', null),
+              );
       const chosen = choicesIn(kind, query).reduce(
         (some, [name, value]) => some.where(name, '=', value),
         rows,
@@ -229,7 +242,9 @@ export function createRecordStore<Row extends RecordRow>(
 
     async findDeleted(id) {
       const row = await rowOf(id);
-      if (!row?.deleted_at || row.deleted_at < restorableSince(context.now())) throw kind.notFound();
+      if (!row?.deleted_at) throw kind.notFound();
+      if (row.deleted_at >= restorableSince(context.now())) return row;
+      if (!(await stillNamed(context, subject, [id], db)).has(id)) throw kind.notFound();
       return row;
     },
 
@@ -302,22 +317,35 @@ export function createRecordStore<Row extends RecordRow>(
       mayLeadTo(kind, to)(row);
       const state = { [kind.states?.column ?? '']: to } as Partial<Row>;
       const moved = async () => ({ ...(columns && (await columnsOf(columns, trx))), ...state });
-      return write(row, moved, { ...changing, on: trx }, true);
+      const from = String(row[kind.states?.column ?? ('' as keyof Row)]);
+      const inside = async (trx: Connection, after: Row) => {
+        await holdNamed(context, { subject, from, to }, after, trx);
+        await changing.inside?.(trx, after);
+      };
+      return write(row, moved, { ...changing, inside, on: trx }, true);
     },
 
     delete: (row, changing) =>
       write(row, { deleted_at: context.now().toISOString() } as Partial<Row>, {
         ...changing,
         action: 'delete',
+        // Its row is locked by now, so nothing that is given out meanwhile is overlooked.
+        inside: async (trx, after) => {
+          const archives = kind.archives === true && !row.archived_at;
+          await refuseNeeded(context, { ...named(row), archives }, { caller: changing.caller, on: trx });
+          await changing.inside?.(trx, after);
+        },
       }),
 
     async deleteAll(ids, { caller, on }) {
-      if (ids.length === 0) return [];
+      const needed = await neededAmong(context, subject, ids, on);
+      const free = ids.filter((id) => !needed.has(id));
+      if (free.length === 0) return [];
       const now = context.now().toISOString();
       const deleted = tablesOf<AnyTables>(on)
         .updateTable(table)
         .set({ deleted_at: now, updated_at: now } as never)
-        .where('id', 'in', [...ids])
+        .where('id', 'in', free)
         .where('deleted_at', 'is', null)
         .returningAll();
       const rows = (await deleted.execute()) as unknown as Row[];
@@ -335,17 +363,31 @@ export function createRecordStore<Row extends RecordRow>(
     restore: (row, changing) =>
       write(row, { deleted_at: null } as Partial<Row>, { ...changing, action: 'restore' }),
 
+    async archive(row, changing) {
+      if (row.archived_at) throw new Problem('common.archived', 409);
+      return change(row, { archived_at: context.now().toISOString() } as Partial<Row>, changing);
+    },
+
+    async unarchive(row, changing) {
+      if (!row.archived_at) throw new Problem('common.not_archived', 409);
+      return change(row, { archived_at: null } as Partial<Row>, changing);
+    },
+
     async removeDeleted() {
-      const since = restorableSince(context.now());
-      const gone = await db.selectFrom(table).select('id').where('deleted_at', '<', since).limit(1).execute();
-      if (gone.length === 0) return;
-      await db
-        .transaction()
-        .execute((trx) =>
-          pausingGuards(trx, `${subject} past its time`, () =>
-            trx.deleteFrom(table).where('deleted_at', '<', since).execute(),
-          ),
-        );
+      const old = db.selectFrom(table).select('id').where('deleted_at', '<', restorableSince(context.now()));
+      const ids = (await old.execute()).map(({ id }) => id);
+      const named = await stillNamed(context, subject, ids, db);
+      const free = ids.filter((id) => !named.has(id));
+      for (let at = 0; at < free.length; at += atOnce) {
+        const some = free.slice(at, at + atOnce);
+        await db
+          .transaction()
+          .execute((trx) =>
+            pausingGuards(trx, `${subject} past its time`, () =>
+              trx.deleteFrom(table).where('id', 'in', some).execute(),
+            ),
+          );
+      }
     },
   };
 }

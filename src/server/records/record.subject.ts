@@ -41,7 +41,12 @@ export function recordSubject<Row extends RecordRow>(
       .selectAll()
       .where('deleted_at', 'is', null);
   return {
-    subject,
+    ...{ subject, table },
+    called: async (id, on) => {
+      const rows = tablesOf<Record<string, RecordRow>>(on).selectFrom(table).selectAll();
+      const row = (await rows.where('id', '=', id).executeTakeFirst()) as Row | undefined;
+      return row && { name: nameOf(row), number: numberOf(row) };
+    },
     mayRead: staffCan(permission, 'read'),
     mayChange: staffCan(permission, 'update'),
     find: async (id) => {

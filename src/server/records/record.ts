@@ -3,11 +3,15 @@ import type { RecordFields } from '#base/record-fields.ts';
 import type { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 
-/** Columns of every record. `deleted_at` exists if records can be deleted and restored. */
+/**
+ * Columns of every record. `deleted_at` exists if records can be deleted and restored, `archived_at` if they can be
+ * archived: they leave lists and choices then, and stay in their documents.
+ */
 export interface RecordRow {
   id: number;
   updated_at: string;
   deleted_at?: string | null;
+  archived_at?: string | null;
 }
 
 /** A kind of record and how it is stored. */
@@ -25,7 +29,9 @@ export interface RecordKind<Row extends RecordRow> {
   /** Invalidates caches; `before` is null for a new record. */
   changed?: (context: ServerContext, after: Row, before: Row | null) => void;
   /**
-   * The state column, and the allowed moves. Only `move` writes it, but where staff work through stages as through fields
+   * Whether such records can be archived. */
+  archives?: boolean;
+  /** The state column, and the allowed moves. Only `move` writes it, but where staff work through stages as through fields
    * (`byChange`).
    */
   states?: { column: keyof Row & string; moves: States; byChange?: true };

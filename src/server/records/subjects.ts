@@ -53,6 +53,13 @@ export interface NextAction {
 export interface Subject {
   /** As in the journal and the module's declaration, such as `request`. */
   subject: string;
+  /** The table of its records, if they can be deleted. */
+  table?: string;
+  /** The name and the number of a record as of a transaction, deleted or not. */
+  called?(
+    id: number,
+    on: Connection,
+  ): Promise<(Pick<SubjectRecord, 'name'> & { number?: string | undefined }) | undefined>;
   find(id: number): Promise<SubjectRecord | undefined>;
   /** Staff who may read such a record with its notes and files. */
   mayRead: StaffPolicy;

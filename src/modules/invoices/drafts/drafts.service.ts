@@ -214,7 +214,8 @@ export function createDraftsService(context: ServerContext) {
     /** Throws 409 and 422. */
     async change(row: InvoiceRow, given: InvoiceChange, caller: Caller): Promise<Invoice> {
       isDraft(row);
-      if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
+      if (given.customer_id !== undefined && given.customer_id !== row.customer_id)
+        await checkCustomer(context, given.customer_id);
       const changed = await store.change(row, (trx) => changedColumns(row, given, trx), {
         ...{ caller, ...approved(row) },
       });

@@ -16,6 +16,7 @@ import type { ProjectsService } from '../projects.service.ts';
 import { changeUnit, createUnit, deleteUnit } from '../units/units.contract.ts';
 import { createUnitsService } from '../units/units.service.ts';
 import {
+  archiving,
   changeProject,
   createProject,
   deleteProject,
@@ -43,6 +44,7 @@ export function mountProjectsAdmin(api: Api, context: ServerContext, projects: P
       change: changeProject,
       remove: deleteProject,
       restore: restoreProject,
+      ...archiving,
     },
     service: admin,
     sheet: projectsSheet,

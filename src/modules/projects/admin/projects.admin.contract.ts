@@ -3,7 +3,7 @@ import { bilingualNames } from '#base/record-fields.ts';
 import { defineContract } from '#wire/contract.ts';
 import { moment, pathId, translationsOf } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
-import { readState } from '#wire/record-contracts.ts';
+import { archiveContracts, archivedQuery, readState } from '#wire/record-contracts.ts';
 import { changeShape, createShape, recordQuery } from '#wire/record-schemas.ts';
 import { listedProject, project } from '../projects.contract.ts';
 import { projectFields } from '../projects.fields.ts';
@@ -16,12 +16,15 @@ export const managedProject = listedProject
   .extend({
     translations: translationsOf(bilingualNames(projectFields).filter((field) => field !== 'ingredients')),
     deleted_at: moment.nullable(),
+    archived_at: moment.nullable().meta({ description: 'Since when lists and choices leave it out' }),
   })
   .meta({ id: 'ManagedProject' });
 
 export type ManagedProject = z.infer<typeof managedProject>;
 
-const managedQuery = recordQuery(projectFields, ['id', 'created_at', 'updated_at'], '-id');
+const managedQuery = recordQuery(projectFields, ['id', 'created_at', 'updated_at'], '-id').extend(
+  archivedQuery,
+);
 
 export type ManagedProjectsQuery = z.output<typeof managedQuery>;
 
@@ -87,4 +90,13 @@ export const restoreProject = defineContract({
   summary: 'Restores a project deleted in the last 30 days',
   params: pathId,
   answer,
+});
+
+export const archiving = archiveContracts({
+  as: 'project',
+  ids: { one: 'Project', all: 'Projects' },
+  tag,
+  path: '/api/projects',
+  called: { one: 'a project', all: 'the projects' },
+  answer: project,
 });

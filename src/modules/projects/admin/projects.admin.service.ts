@@ -25,6 +25,7 @@ export const projectRecord = defineRecord<ProjectRow>({
   nameOf: ({ name }) => name,
   fields: projectFields,
   notFound: projectNotFound,
+  archives: true,
   changed: (context, { id }) => invalidateProject(context, id),
 });
 
@@ -57,5 +58,8 @@ export function createProjectsAdminService(context: ServerContext, projects: Pro
     delete: (row: ProjectRow, caller: Caller) => store.delete(row, { caller }),
 
     restore: async (row: ProjectRow, caller: Caller) => read(await store.restore(row, { caller })),
+
+    archive: async (row: ProjectRow, caller: Caller) => read(await store.archive(row, { caller })),
+    unarchive: async (row: ProjectRow, caller: Caller) => read(await store.unarchive(row, { caller })),
   };
 }

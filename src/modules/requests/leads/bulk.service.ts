@@ -76,7 +76,7 @@ async function reasonAgainst(
       return t('common.failed');
     }
     const [fault] = Object.values(error.faults ?? {}).flat();
-    return fault ? t(fault.code, fault.parameters) : t(error.code, error.parameters);
+    return fault ? t(fault.code, fault.parameters) : t(error.code, error.parametersIn(locale));
   }
 }
 

@@ -141,7 +141,8 @@ export function createBillsService(context: ServerContext) {
     /** Throws 409 and 422. */
     async change(row: BillRow, given: BillChange, caller: Caller): Promise<Bill> {
       isDraft(row);
-      if (given.customer_id !== undefined) await checkCustomer(context, given.customer_id);
+      if (given.customer_id !== undefined && given.customer_id !== row.customer_id)
+        await checkCustomer(context, given.customer_id);
       await checkProjects(context, given.lines);
       const { first, inside: endApproval } = approved(row);
       const inside = async (trx: Connection, after: BillRow) => {

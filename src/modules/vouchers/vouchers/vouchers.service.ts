@@ -148,7 +148,8 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     /** Throws 409 and 422. */
     async change(row: VoucherRow, given: VoucherChange, caller: Caller): Promise<Voucher> {
       isDraft(row);
-      if (given.customer_id != null) await checkCustomer(context, given.customer_id);
+      if (given.customer_id != null && given.customer_id !== row.customer_id)
+        await checkCustomer(context, given.customer_id);
       const columns = async (trx: Connection) => {
         const changed = await written(row, given, trx);
         checkIgnored(row, given, changed);
