@@ -41,7 +41,7 @@ export default function TeamPage({ loaderData: { groups } }: Route.ComponentProp
           <>
             <p className="max-w-[36em] text-lead">{t('empty')}</p>
             <ArrowLink to="/#design-your" className="mt-6">
-              {common('nav.quote')}
+              {common('site.nav.quote')}
             </ArrowLink>
           </>
         )}
