@@ -23,6 +23,7 @@ async function filledCalculator(page: Page, site: Site) {
     prompt: page.getByRole('alertdialog', {
       name: site.say('فضلًا سجّل الدخول لطباعة التقدير!', 'Please login to print the estimation!'),
     }),
+    question: page.getByRole('alertdialog', { name: site.say('هل أنت متأكد؟', 'Are you sure?') }),
     ready: section.getByRole('region', {
       name: site.say('تقديرك جاهز للطباعة', 'Your estimate is ready to print'),
     }),
@@ -30,7 +31,7 @@ async function filledCalculator(page: Page, site: Site) {
 }
 
 /** From a filled calculator through a new account to the open print copy. */
-test('a visitor who prints gets through an account to a ready estimate in nine actions, and one click prints it', async ({
+test('a visitor who prints gets through an account to the question in nine actions, and one click prints the estimate', async ({
   page,
   site,
 }) => {
@@ -65,15 +66,18 @@ test('a visitor who prints gets through an account to a ready estimate in nine a
   await expect(loginOn(page, site).name).toHaveValue(person.email);
   // The login submits itself.
   await expect(page).toHaveURL(new RegExp(`${site.path('/')}#estimation-calculator$`));
-  await expect(calculator.ready).toBeInViewport();
+  await expect(calculator.question).toContainText(
+    site.say('هل تريد طباعة التقدير؟', 'Do you want to print the estimation?'),
+  );
   await expect(calculator.sum).toHaveText('430,560');
   expect(actions).toBe(9);
   const opening = page.waitForEvent('popup');
-  await press(calculator.ready.getByRole('button', { name: site.say('طباعة التقدير', 'Print estimate') }));
+  await press(calculator.question.getByRole('button', { name: site.say('طباعة التقدير', 'Print estimate') }));
   await expect((await opening).getByRole('article')).toContainText(person.name);
   expect(actions).toBe(10);
   await expect(calculator.sum).toHaveText('0');
   await expect(calculator.ready).toBeHidden();
+  await expect(page.getByRole('link', { name: site.say('فتح طلباتي', 'Open My Orders') })).toBeVisible();
 });
 
 test(
@@ -89,9 +93,11 @@ test(
     await loginOn(other, site).send(person);
     await expectStored(other, { user: { email: person.email } });
     await expect(calculator.prompt).toBeHidden();
+    await calculator.question.getByRole('button', { name: 'Cancel' }).click();
     await expect(calculator.ready).toBeVisible();
     await page.reload();
     await expect(calculator.ready).toBeVisible();
+    await expect(calculator.question).toBeHidden();
     await calculator.ready.getByRole('button', { name: 'Not now' }).click();
     await expect(calculator.ready).toBeHidden();
     await expect(calculator.sum).toHaveText('430,560');

@@ -25,6 +25,7 @@ import { LoginPrompt } from './login-prompt.tsx';
 import { NeedsScripts } from './needs-scripts.tsx';
 import type { PrintingProps } from './print/print-estimation.tsx';
 import { usePrintWish } from './print-wish.ts';
+import { Printed } from './printed.tsx';
 import { nextPrintStep } from './printing.ts';
 import { QuickStart } from './quick-start.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -64,7 +65,7 @@ function Section(props: CalculatorSectionProps) {
   const [hovered, setHovered] = useState<Category | null>(null);
   const [prompted, setPrompted] = useState<boolean | null>(null);
   const [Printing, setPrinting] = useState<ComponentType<PrintingProps> | null>(null);
-  const [confirmed, setConfirmed] = useState<PrintingProps['confirmed']>();
+  const [printed, setPrinted] = useState<number>();
   const wish = usePrintWish(calculator, prompted === true);
   const lit = hovered ?? open;
 
@@ -79,6 +80,12 @@ function Section(props: CalculatorSectionProps) {
   useEffect(() => {
     if (wish.signedIn) setPrompted((shown) => shown && false);
   }, [wish.signedIn]);
+
+  // Whoever logged in to print is asked at once; after a reload only the bar above the calculator is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: begins when the wish is seen
+  useEffect(() => {
+    if (wish.wished && performance.navigation.type !== performance.navigation.TYPE_RELOAD) startPrinting();
+  }, [wish.wished]);
 
   function edit(category: Category) {
     // The row must be open before its field can be focused.
@@ -112,15 +119,17 @@ function Section(props: CalculatorSectionProps) {
     if (step === 'print') props.save ? props.save.run(calculator) : startPrinting();
   }
 
-  function startPrinting(already?: PrintingProps['confirmed']) {
-    setConfirmed(already);
+  function startPrinting() {
+    setPrinted(undefined);
     import('./print/print-estimation.tsx').then(
       ({ PrintEstimation }) => setPrinting(() => PrintEstimation),
-      () => {
-        already?.sheet?.close();
-        toast.error({ title: t('estimations.failed') });
-      },
+      () => toast.error({ title: t('estimations.failed') }),
     );
+  }
+
+  function endPrinting(number?: number) {
+    setPrinting(null);
+    setPrinted(number);
   }
 
   return (
@@ -150,9 +159,10 @@ function Section(props: CalculatorSectionProps) {
         {calculator.restored && <Draft calculator={calculator} />}
         {wish.wished && (
           <Suspense fallback={null}>
-            <ReadyToPrint onPrint={(sheet) => startPrinting({ sheet })} onDrop={wish.drop} />
+            <ReadyToPrint onPrint={startPrinting} onDrop={wish.drop} />
           </Suspense>
         )}
+        {printed !== undefined && <Printed number={printed} />}
         <div className="noscript:hidden">
           <div
             className={classes(
@@ -218,7 +228,7 @@ function Section(props: CalculatorSectionProps) {
         text={t('estimations.announcement', { amount: formatAmount(estimate.total_amount, locale) })}
       />
       {prompted !== null && <LoginPrompt open={prompted} onClose={() => setPrompted(false)} />}
-      {Printing && <Printing calculator={calculator} confirmed={confirmed} onEnd={() => setPrinting(null)} />}
+      {Printing && <Printing calculator={calculator} onEnd={endPrinting} />}
     </section>
   );
 }

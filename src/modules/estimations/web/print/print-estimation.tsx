@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { toHalalas, toRiyals } from '#base/money.ts';
-import { browserCall, newRetryKey } from '#browser/browser-call.ts';
+import { boundedCall, newRetryKey } from '#browser/browser-call.ts';
+import { waysToReach } from '#browser/ways-to-reach.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { clearWayBack, comeBackTo } from '#modules/accounts/web/index.ts';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
@@ -20,10 +21,8 @@ import { customerOf } from './stored-customer.ts';
 
 export interface PrintingProps {
   calculator: Calculator;
-  /** The print was already confirmed and this window opened for it; null if the browser blocked it. */
-  confirmed?: { sheet: Window | null } | undefined;
-  /** Called when nothing is asked or in progress any more. */
-  onEnd: () => void;
+  /** Called when nothing is asked or in progress any more, with the number of the printed estimate. */
+  onEnd: (printed?: number) => void;
 }
 
 type Step =
@@ -32,23 +31,15 @@ type Step =
   | { name: 'faults'; sentences: string[] };
 
 /** From the question to the open print copy. The numbers are cleared only once that is complete. */
-export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps) {
+export function PrintEstimation({ calculator, onEnd }: PrintingProps) {
   const { locale } = useI18n();
   const t = useOrderWords();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [step, setStep] = useState<Step>({ name: confirmed ? 'saving' : 'ask' });
+  const [step, setStep] = useState<Step>({ name: 'ask' });
   // One key for all attempts at one print, so that it is stored only once.
   const key = useRef<string>(null);
   key.current ??= newRetryKey();
-
-  const begun = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: begins once
-  useEffect(() => {
-    if (!confirmed || begun.current) return;
-    begun.current = true;
-    save(confirmed.sheet);
-  }, []);
 
   function confirm() {
     // Without a connection the window shows the browser's error page and cannot be closed from here.
@@ -59,7 +50,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
   async function save(sheet: Window | null) {
     setStep({ name: 'saving' });
     try {
-      const saved = await saveEstimation(browserCall, formOf(calculator), key.current ?? '');
+      const saved = await saveEstimation(boundedCall, formOf(calculator), key.current ?? '');
       if (!saved.changed) return await show(sheet, saved);
       sheet?.close();
       setStep({ name: 'changed', saved });
@@ -76,7 +67,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     clearWayBack();
     calculator.reset();
     toast.success({ title: t('print.printed') });
-    onEnd();
+    onEnd(saved.estimation.id);
   }
 
   function fail(error: unknown) {
@@ -85,7 +76,8 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     const faults =
       error instanceof CallFailed && error.status === 422 ? Object.values(error.errors).flat() : [];
     if (faults.length > 0) return setStep({ name: 'faults', sentences: [...new Set(faults)] });
-    toast.error({ title: t('print.error'), text: t('print.failed'), duration: 4000 });
+    const links = waysToReach().map(({ way, href }) => ({ label: t(`print.reach.${way}`), href }));
+    toast.error({ title: t('print.error'), text: t('print.failed'), duration: 4000, links });
     onEnd();
   }
 
@@ -125,7 +117,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
         cancelLabel={t('print.cancel')}
         icon={Printer}
         onConfirm={() => navigate(sheetPath(step.saved.estimation.id))}
-        onCancel={onEnd}
+        onCancel={() => onEnd()}
       />
     );
   }
@@ -137,7 +129,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
         title={t('print.faults')}
         text={[...step.sentences, t('print.account')].join(' ')}
         confirmLabel={t('print.close')}
-        onConfirm={onEnd}
+        onConfirm={() => onEnd()}
       />
     );
   }
@@ -145,15 +137,11 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
     <AlertDialog
       key="ask"
       open
-      title={t(confirmed ? 'ready.title' : 'print.sure')}
+      title={t('print.sure')}
       text={
         <>
-          {!confirmed && (
-            <>
-              <span>{t('print.ask')}</span>
-              <br />
-            </>
-          )}
+          <span>{t('print.ask')}</span>
+          <br />
           <span>{t('print.then')}</span>
         </>
       }
@@ -163,7 +151,7 @@ export function PrintEstimation({ calculator, confirmed, onEnd }: PrintingProps)
       busy={step.name !== 'ask'}
       busyLabel={t(step.name === 'opening' ? 'print.opening' : 'print.saving')}
       onConfirm={confirm}
-      onCancel={onEnd}
+      onCancel={() => onEnd()}
     />
   );
 }

@@ -3,19 +3,9 @@ import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Printer } from '#ui/more-icons.ts';
 import { useOrderWords } from '../order-words.ts';
-import { openSheetWindow } from './sheet-window.ts';
 
-/**
- * Shown to somebody who had to log in before printing. It asks what the dialog would, so that Print here
- * prints at once.
- */
-export function ReadyToPrint({
-  onPrint,
-  onDrop,
-}: {
-  onPrint: (sheet: Window | null) => void;
-  onDrop: () => void;
-}) {
+/** Leads somebody who had to log in before printing back to the question. */
+export function ReadyToPrint({ onPrint, onDrop }: { onPrint: () => void; onDrop: () => void }) {
   const t = useOrderWords();
   const panel = useRef<HTMLElement>(null);
 
@@ -41,8 +31,7 @@ export function ReadyToPrint({
         </p>
       </div>
       <div className="flex flex-wrap gap-2.5">
-        {/* The window must open within the click. Without a connection it could not be closed again. */}
-        <Button size="md" onClick={() => onPrint(navigator.onLine ? openSheetWindow() : null)}>
+        <Button size="md" onClick={onPrint}>
           <Icon of={Printer} />
           <span>{t('print.confirm')}</span>
         </Button>
