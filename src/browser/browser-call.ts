@@ -11,10 +11,17 @@ import { unauthenticated } from './unauthenticated.ts';
 export const browserCall = (async (path, init = {}) => {
   const send = (headers: Record<string, string>) =>
     fetch(path, { ...init, headers: { ...headers, ...(init.headers as Record<string, string>) } });
-  const make = () => ((init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send));
+  const make = () => ((init.method ?? 'GET') === 'GET' ? answered(send) : withToken(send, init.signal));
   const response = await make();
   return (await isProved(response)) ? make() : response;
 }) satisfies Call;
+
+/** Milliseconds within which visitors' forms are answered; a connection that says nothing longer counts as lost. */
+const answerLimit = 20_000;
+
+/** The browser's call that rejects if there is no answer within 20 s. */
+export const boundedCall = ((path, init = {}) =>
+  browserCall(path, { signal: AbortSignal.timeout(answerLimit), ...init })) satisfies Call;
 
 /**
  * One key for all attempts at a call, so that it runs once. Not `randomUUID`, which browsers offer only on
@@ -51,11 +58,11 @@ export async function askForToken(): Promise<void> {
 type Send = (headers: Record<string, string>) => Promise<Response>;
 
 /** Sends a write with a valid anti-forgery token and stores the session's expiry from the answer. */
-export async function withToken(send: Send): Promise<Response> {
-  if (!storedToken()) await renewToken();
+export async function withToken(send: Send, signal?: AbortSignal | null): Promise<Response> {
+  if (!storedToken()) await renewToken(signal);
   const response = await answered(send);
   if (response.status !== 419) return response;
-  await renewToken();
+  await renewToken(signal);
   return answered(send);
 }
 
@@ -72,8 +79,8 @@ async function answered(send: Send): Promise<Response> {
   return response;
 }
 
-async function renewToken(): Promise<void> {
-  await fetch(tokenPath);
+async function renewToken(signal?: AbortSignal | null): Promise<void> {
+  await fetch(tokenPath, { signal: signal ?? null });
 }
 
 function storedToken(): string | undefined {

@@ -27,6 +27,11 @@ interface Approach {
   /** Hydrates without waiting for the section to come near. */
   bring: () => void;
   brought: Promise<void>;
+  /** Called when its code failed to load; it is tried again. */
+  fail: () => void;
+  /** Shows what a pressed form says if it cannot be sent. */
+  sayFailed: () => void;
+  hasFailed: boolean;
   /** Called when the section has hydrated. */
   live: () => void;
   alive: Promise<void>;
@@ -66,7 +71,7 @@ export function lazySection<Props extends object>(
       await Promise.race([awaited(id), approach.brought]);
     }
     // A temporary network failure leaves the section as plain HTML, instead of breaking the page.
-    return { default: await retryImport(fetch) };
+    return { default: await retryImport(fetch, approach.fail) };
   });
   const known = () => (import.meta.env.SSR ? undefined : fetched);
   const show = (props: Props) => <Near of={Section} known={known} approach={approach} props={props} />;
@@ -119,8 +124,12 @@ function Waiting({ approach, children }: { approach: Approach; children: ReactNo
   );
 }
 
-/** A click on a button of an unhydrated section is replayed after hydration. */
-function keepPress({ id, bring, alive }: Approach): () => void {
+/**
+ * A click on a button of an unhydrated section is replayed after hydration, unless its form has said meanwhile that it
+ * cannot be sent.
+ */
+function keepPress(approach: Approach): () => void {
+  const { id, bring, alive } = approach;
   let pressed: HTMLButtonElement | undefined;
   const press = (event: MouseEvent) => {
     const button = (event.target as Element).closest('button');
@@ -128,11 +137,20 @@ function keepPress({ id, bring, alive }: Approach): () => void {
     pressed = button;
     event.preventDefault();
     bring();
+    if (approach.hasFailed) approach.sayFailed();
+  };
+  approach.sayFailed = () => {
+    const note = pressed?.closest('form')?.querySelector<HTMLElement>('[data-asleep]');
+    if (!note) return;
+    note.hidden = false;
+    pressed = undefined;
   };
   const stop = () => removeEventListener('click', press, true);
   addEventListener('click', press, true);
   alive.then(() => {
     stop();
+    const note = document.querySelector<HTMLElement>(`#${id} [data-asleep]`);
+    if (note) note.hidden = true;
     if (pressed?.isConnected) pressed.click();
   });
   return stop;
@@ -216,7 +234,15 @@ function createApproach(id: string): Approach {
   const alive = new Promise<void>((resolve) => {
     live = resolve;
   });
-  return { id, html: '', typed: {}, bring, brought, live, alive };
+  const approach: Approach = {
+    ...{ id, html: '', typed: {}, bring, brought, live, alive, hasFailed: false },
+    sayFailed: () => {},
+    fail: () => {
+      approach.hasFailed = true;
+      approach.sayFailed();
+    },
+  };
+  return approach;
 }
 
 function comesNear(id: string): Promise<void> {

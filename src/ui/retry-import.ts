@@ -6,14 +6,16 @@ const rest = 60_000;
 /**
  * Loads code that the page can do without for a while. Network failures are retried, at first after 1 s,
  * later every 30 s. Browsers remember that a module failed (HTML "module map"), and an upgrade removes old
- * files: so once the server answers, the page reloads, at most once a minute, with its input.
+ * files: so once the server answers, the page reloads, at most once a minute, with its input. `failing` is called
+ * after each failed attempt.
  */
-export async function retryImport<T>(load: () => Promise<T>): Promise<T> {
+export async function retryImport<T>(load: () => Promise<T>, failing = () => {}): Promise<T> {
   for (let wait = 1000; ; wait = Math.min(wait * 2, 30_000)) {
     try {
       return await load();
     } catch (error) {
       if (import.meta.env.SSR) throw error;
+      failing();
       await new Promise((resolve) => setTimeout(resolve, wait));
       const answer = await fetch(location.href).catch(() => null);
       if (answer?.ok && isRested() && keepInput()) reload();

@@ -10,7 +10,7 @@ const looks = {
 
 /** A notice; errors are announced at once (`alert`), others when idle (`status`). */
 export function ToastCard({ kind, words }: { kind: ToastKind; words: ToastWords }) {
-  const { title, text, action } = words;
+  const { title, text, action, links = [] } = words;
   const { glyph, tint } = looks[kind];
   return (
     <div
@@ -33,6 +33,15 @@ export function ToastCard({ kind, words }: { kind: ToastKind; words: ToastWords 
           >
             {action.label}
           </button>
+        )}
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-x-5 text-small leading-6">
+            {links.map(({ label, href }) => (
+              <a key={href} href={href} className="border-current border-b text-accent">
+                {label}
+              </a>
+            ))}
+          </p>
         )}
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { showPlainNotice } from './plain-notice.ts';
+
 export interface ToastWords {
   title: string;
   text?: string;
@@ -5,6 +7,8 @@ export interface ToastWords {
   duration?: number;
   /** A button under the title, such as "Extend session". */
   action?: { label: string; onPress: () => void };
+  /** Other ways to get there, such as a phone number. */
+  links?: readonly { label: string; href: string }[];
 }
 
 export type ToastKind = 'success' | 'error' | 'warning';
@@ -22,7 +26,7 @@ export function fetchWhenTouched(): () => void {
     // A failure is retried for the first notice.
     setTimeout(() => load().catch(() => {}), 300);
   };
-  for (const touch of ['pointerdown', 'keydown'])
+  for (const touch of ['pointerdown', 'keydown', 'focusin'])
     addEventListener(touch, fetchSoon, { passive: true, signal: touched.signal });
   return () => touched.abort();
 }
@@ -30,11 +34,7 @@ export function fetchWhenTouched(): () => void {
 function show(kind: ToastKind, words: ToastWords): () => void {
   const shown = load().then(
     ({ showToast }) => showToast(kind, words),
-    () => {
-      // Fall back to the browser's alert.
-      if (kind !== 'success') alert([words.title, words.text].filter(Boolean).join('\n'));
-      return () => {};
-    },
+    () => (kind === 'success' ? () => {} : showPlainNotice(words)),
   );
   return () => {
     shown.then((dismiss) => dismiss());

@@ -18,6 +18,7 @@ export function awaken(d: Document, w: Awakened): void {
   let loading = false;
   let awaited = 1;
   let sheets = 0;
+  let failed = false;
   let pressed: HTMLElement | undefined;
 
   const whole = () => {
@@ -46,12 +47,15 @@ export function awaken(d: Document, w: Awakened): void {
       w.__reactRouterRouteModules = routes;
       await import(entry as string);
     } catch {
+      failed = true;
+      sayFailed();
       // Browsers never retry a failed module: reload the page once, when the server answers.
       if (performance.navigation.type !== 1) readAnew();
     }
   };
+  // The answer must come from the server, or the browser would show its error page instead of ours.
   const readAnew = () => {
-    fetch('').then(
+    fetch('', { cache: 'no-store' }).then(
       () => {
         try {
           const typed = fields().map(({ name, id, checked, value }) => [name || id, checked, value]);
@@ -63,6 +67,14 @@ export function awaken(d: Document, w: Awakened): void {
       },
       () => setTimeout(readAnew, 1000),
     );
+  };
+  // What a form says if it cannot be sent. Whoever has read it presses again.
+  const sayFailed = () => {
+    const form = pressed?.closest('form');
+    const note = form?.querySelector<HTMLElement>('[data-asleep]');
+    if (!note) return;
+    note.hidden = false;
+    pressed = undefined;
   };
   const ask = (address: string, pause: number) => {
     fetch(address)
@@ -78,7 +90,11 @@ export function awaken(d: Document, w: Awakened): void {
           w.__reactRouterContext = context;
           ready();
         },
-        () => setTimeout(ask, pause, address, 2 * pause),
+        () => {
+          failed = true;
+          sayFailed();
+          setTimeout(ask, pause, address, 2 * pause);
+        },
       );
   };
   const loadFrom = (at: number) => {
@@ -131,6 +147,8 @@ export function awaken(d: Document, w: Awakened): void {
     if (button && !button.commandForElement) {
       pressed = button;
       event.preventDefault();
+      if (failed) sayFailed();
+      else setTimeout(sayFailed, 8000);
     }
     start(event);
   };
@@ -166,7 +184,9 @@ export function awaken(d: Document, w: Awakened): void {
     'omran:alive',
     () => {
       d.removeEventListener('click', press, true);
+      for (const note of d.querySelectorAll<HTMLElement>('[data-asleep]')) note.hidden = true;
       if (pressed?.isConnected) pressed.click();
+      pressed = undefined;
     },
     { once: true },
   );

@@ -5,5 +5,6 @@ export { MessageSection } from './message-section.tsx';
 export { NoScriptContacts } from './no-script-contacts.tsx';
 export { QuoteSection } from './quote-section.tsx';
 export { quoteWords } from './quote-words.ts';
+export { SendFailure } from './send-failure.tsx';
 export { useCustomerData } from './use-customer-data.ts';
 export { useSentForm } from './use-sent-form.ts';

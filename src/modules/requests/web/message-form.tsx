@@ -1,4 +1,4 @@
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
@@ -8,23 +8,26 @@ import { TextField } from '#ui/text-field.tsx';
 import { sendForm } from '../requests.calls.ts';
 import { max } from '../requests.values.ts';
 import { type AcceptedText, Consent } from './consent.tsx';
+import type { Contacts } from './direct-contacts.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { checkMessage, type MessageField, messageFields } from './message-check.ts';
+import { SendFailure } from './send-failure.tsx';
 import { SentRequest } from './sent-request.tsx';
 import { useCustomerData } from './use-customer-data.ts';
 import { useSentForm } from './use-sent-form.ts';
 
 /** The short form of the contact page. A phone number or an e-mail address is enough. */
-export function MessageForm({ accept }: { accept: readonly AcceptedText[] }) {
+export function MessageForm({ company, accept }: { company: Contacts; accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
   const {
     busy,
     faulty,
     field: fieldOf,
     number,
+    failed,
     form,
   } = useSentForm({
-    send: (form, key) => sendForm(browserCall, 'message', form, key),
+    send: (form, key) => sendForm(boundedCall, 'message', form, key),
     fields: messageFields,
     check: checkMessage,
     sent: 'requests.message.sent',
@@ -74,6 +77,7 @@ export function MessageForm({ accept }: { accept: readonly AcceptedText[] }) {
           <span>{t('requests.message.send')}</span>
           <Icon of={ArrowForward} />
         </Button>
+        <SendFailure failed={failed} company={company} />
         <Consent accept={accept} />
       </form>
       <SentRequest number={number} words="requests.message.next" />

@@ -46,7 +46,7 @@ function Section({ company, accept }: MessageSectionProps) {
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
-          <MessageForm accept={accept} />
+          <MessageForm company={company} accept={accept} />
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
 import { ArrowForward, Icon } from '#ui/icon.tsx';
@@ -9,8 +9,10 @@ import { TextField } from '#ui/text-field.tsx';
 import { sendForm } from '../requests.calls.ts';
 import { max, projectTypes, realEstateTypes } from '../requests.values.ts';
 import { type AcceptedText, Consent } from './consent.tsx';
+import type { Contacts } from './direct-contacts.tsx';
 import { Honeypot } from './honeypot.tsx';
 import { checkQuote, type QuoteField, quoteFields } from './quote-check.ts';
+import { SendFailure } from './send-failure.tsx';
 import { SentRequest } from './sent-request.tsx';
 import { useCustomerData } from './use-customer-data.ts';
 import { useNamedEstimate } from './use-named-estimate.ts';
@@ -19,16 +21,17 @@ import { useSentForm } from './use-sent-form.ts';
 /** Cells are equal where their labels allow; from the width of a common phone up, labels stay on one line. */
 const evenCells = '[&_label]:basis-0 min-[24.375rem]:[&_label]:min-w-max';
 
-export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
+export function QuoteForm({ company, accept }: { company: Contacts; accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
   const {
     busy,
     faulty,
     field: fieldOf,
     number,
+    failed,
     form,
   } = useSentForm({
-    send: (form, key) => sendForm(browserCall, 'request', form, key),
+    send: (form, key) => sendForm(boundedCall, 'request', form, key),
     fields: quoteFields,
     check: checkQuote,
     sent: 'requests.sent',
@@ -107,6 +110,7 @@ export function QuoteForm({ accept }: { accept: readonly AcceptedText[] }) {
           <span>{t('requests.send')}</span>
           <Icon of={ArrowForward} />
         </Button>
+        <SendFailure failed={failed} company={company} />
         <Consent accept={accept} />
       </form>
       <SentRequest number={number} />

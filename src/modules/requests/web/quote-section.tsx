@@ -52,7 +52,7 @@ function Section({ company, accept, title = '', lead = '' }: QuoteSectionProps) 
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
-          <QuoteForm accept={accept} />
+          <QuoteForm company={company} accept={accept} />
         </div>
       </div>
     </section>

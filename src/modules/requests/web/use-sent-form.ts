@@ -31,9 +31,11 @@ export function useSentForm<Field extends string>({
   const { t } = useI18n();
   const key = useRef('');
   const [number, setNumber] = useState<number>();
+  const [failed, setFailed] = useState(false);
   const token = useFormToken();
 
   async function send(form: HTMLFormElement) {
+    setFailed(false);
     const typed = Object.fromEntries(new FormData(form));
     const form_token = await token.take();
     key.current ||= newRetryKey();
@@ -57,7 +59,10 @@ export function useSentForm<Field extends string>({
     if (!(error instanceof CallFailed) || error.status >= 500) token.drop();
     if (error instanceof CallFailed && error.status === 429) {
       toast.error({ title: error.message, duration: waitNotice });
-    } else toast.error({ title: t('requests.failed') });
+      return;
+    }
+    setFailed(true);
+    toast.error({ title: t('requests.failed') });
   }
 
   const { form, ...state } = useSiteForm({
@@ -67,5 +72,5 @@ export function useSentForm<Field extends string>({
     send: (_, form) => send(form),
     fail,
   });
-  return { ...state, number, form: { ...form, onFocus: token.begin } };
+  return { ...state, number, failed, form: { ...form, onFocus: token.begin } };
 }

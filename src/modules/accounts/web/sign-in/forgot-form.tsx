@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { telLink } from '#base/contact-links.ts';
 import { mailWord } from '#base/mail-word.ts';
 import { spacedCompanyPhone } from '#base/spaced-company-phone.ts';
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ export function ForgotForm({ office }: { office: string | null }) {
     },
     send: async ({ email }) => {
       await prepare();
-      setSaid((await forgotPassword(browserCall, email.trim())).message);
+      setSaid((await forgotPassword(boundedCall, email.trim())).message);
     },
     fail: (error) => toast.error(noticeOf(error, t)),
   });

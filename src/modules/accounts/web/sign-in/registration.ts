@@ -1,4 +1,4 @@
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { register } from '../../accounts.calls.ts';
 import { checkNewPassword, looksLikeEmail, missing, type SeenFaults } from '../form-check.ts';
 import { prepare } from './sign-in.ts';
@@ -37,7 +37,7 @@ export function checkRegistration(
 export async function sendRegistration(typed: TypedRegistration, asksConsent: boolean): Promise<string> {
   await prepare();
   const { policy: _policy, ...form } = typed;
-  const { message, error } = await register(browserCall, { ...form, ...(asksConsent && { policy: true }) });
+  const { message, error } = await register(boundedCall, { ...form, ...(asksConsent && { policy: true }) });
   if (error !== null && error !== undefined) throw new RegistrationRefused(message || error);
   return message;
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { useLocalePath } from '#i18n/link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -24,7 +24,7 @@ export function ResetForm({ token, onOver }: { token: string; onOver: () => void
     check: checkNewPassword,
     send: async (typed) => {
       await prepare();
-      const { message } = await resetPassword(browserCall, { ...typed, token });
+      const { message } = await resetPassword(boundedCall, { ...typed, token });
       clearSession({ keepDraft: true });
       toast.success({ title: message || t('accounts.reset.done') });
       navigate(path('/login'), { replace: true });

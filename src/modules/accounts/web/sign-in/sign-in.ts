@@ -1,4 +1,4 @@
-import { askForToken, browserCall, hasToken } from '#browser/browser-call.ts';
+import { askForToken, boundedCall, hasToken } from '#browser/browser-call.ts';
 import { localePath } from '#i18n/locale-path.ts';
 import { hasDueTexts } from '#modules/legal/legal.calls.ts';
 import { CallFailed } from '#wire/call.ts';
@@ -14,7 +14,7 @@ export class KeepsNothing extends Error {}
 /** Signs in; resolves with whether a second factor is required. Throws CallFailed and KeepsNothing. */
 export async function signIn(form: Consent & { email: string; password: string }): Promise<boolean> {
   await prepare();
-  const { second_factor } = await logIn(browserCall, form).catch(asKept);
+  const { second_factor } = await logIn(boundedCall, form).catch(asKept);
   if (!second_factor) await enter();
   return second_factor;
 }
@@ -26,7 +26,7 @@ export async function signIn(form: Consent & { email: string; password: string }
 export async function signInByCode(
   form: Consent & ({ code: string } | { recovery_code: string }),
 ): Promise<void> {
-  await logInByCode(browserCall, form).catch(asKept);
+  await logInByCode(boundedCall, form).catch(asKept);
   await enter();
 }
 
@@ -47,12 +47,12 @@ export async function prepare(): Promise<void> {
  * Stores the session and opens the requested page, unless a second factor must be set up or a changed text accepted first.
  */
 async function enter(): Promise<void> {
-  const { second_factor } = await beginSession(browserCall).catch(asKept);
+  const { second_factor } = await beginSession(boundedCall).catch(asKept);
   const account = localePath('/account', location.pathname);
   if (second_factor === 'due') return location.replace(account);
   const next = wantedPage();
   // Where the answer fails to arrive, the account's page asks again.
-  const mustAccept = await hasDueTexts(browserCall).catch(() => false);
+  const mustAccept = await hasDueTexts(boundedCall).catch(() => false);
   location.replace(mustAccept ? `${account}?${new URLSearchParams({ next })}` : next);
 }
 

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { browserCall } from '#browser/browser-call.ts';
+import { boundedCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import {
   type AcceptedText,
   Consent,
+  type Contacts,
   Honeypot,
+  SendFailure,
   useCustomerData,
   useSentForm,
 } from '#modules/requests/web/index.ts';
@@ -34,7 +36,7 @@ export type FieldOf = (name: DesignField) => {
 };
 
 /** The form of a design request, and what follows when it is sent. */
-export function DesignForm({ accept }: { accept: readonly AcceptedText[] }) {
+export function DesignForm({ company, accept }: { company: Contacts; accept: readonly AcceptedText[] }) {
   const { t } = useI18n();
   const uploads = useUploads();
   const [made, setMade] = useState<number | null>(null);
@@ -45,7 +47,7 @@ export function DesignForm({ accept }: { accept: readonly AcceptedText[] }) {
     sent: 'designs.sent',
     words: 'designs.fault',
     async send(form, key) {
-      const sent = await sendDesign(browserCall, form, key);
+      const sent = await sendDesign(boundedCall, form, key);
       draft.forget();
       setAgain(false);
       uploads.start(sent);
@@ -134,6 +136,7 @@ export function DesignForm({ accept }: { accept: readonly AcceptedText[] }) {
             <span>{t('designs.send')}</span>
             <Icon of={ArrowForward} />
           </Button>
+          <SendFailure failed={sentForm.failed} company={company} />
           <Consent accept={accept} />
           <p className="text-caption text-ink-muted">{t('designs.kept')}</p>
         </div>

@@ -52,7 +52,7 @@ function Section({ company, accept }: DesignSectionProps) {
           <noscript>
             <NoScriptContacts company={company} />
           </noscript>
-          <DesignForm accept={accept} />
+          <DesignForm company={company} accept={accept} />
           <div className="lg:hidden">
             <DirectContacts company={company} />
           </div>
