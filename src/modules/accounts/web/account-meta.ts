@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#base/locale.ts';
-import { pageMeta, type SharedImage } from '#i18n/page-meta.ts';
+import { pageMeta } from '#i18n/page-meta.ts';
 import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { createTranslator } from '#i18n/translator.ts';
 
@@ -8,28 +8,30 @@ import { createTranslator } from '#i18n/translator.ts';
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
-  site: { fullName: string; share: SharedImage | null };
+  site: { fullName: string };
 }
 
 interface AccountPage {
   path: string;
   words: ScopedMessages;
-  /** Prefix of its texts: `title`, and for a listed page its description `text`. */
+  /** Prefix of its texts, such as `title`. */
   part: string;
-  /** Whether search engines may list it; personal pages are not listed. */
-  listed?: boolean;
 }
 
-/** Metadata of login, registration and account pages. */
+/** Metadata of login, registration and account pages, which search engines do not list. */
 export function accountMeta(
   facts: SiteFacts | undefined,
-  { path, words, part, listed = false }: AccountPage,
+  { path, words, part }: AccountPage,
 ): MetaDescriptor[] {
   if (!facts) return [];
   const { locale, publicUrl, site } = facts;
   const t = createTranslator(locale, words[locale]);
-  const page = { locale, publicUrl, path, title: t(`${part}.title`), siteName: site.fullName };
-  return pageMeta(
-    listed ? { ...page, description: t(`${part}.text`), image: site.share } : { ...page, noindex: true },
-  );
+  return pageMeta({
+    locale,
+    publicUrl,
+    path,
+    title: t(`${part}.title`),
+    siteName: site.fullName,
+    noindex: true,
+  });
 }

@@ -25,7 +25,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/forgot-password',
     words: entranceWords,
     part: 'accounts.forgot',
-    listed: true,
   });
 }
 

@@ -16,7 +16,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/login',
     words: entranceWords,
     part: 'accounts.login',
-    listed: true,
   });
 }
 

@@ -17,7 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/register',
     words: entranceWords,
     part: 'accounts.register',
-    listed: true,
   });
 }
 
