@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyData, type SiteFacts } from './company-data.ts';
+import { companyData, type SiteFacts, servicesData } from './company-data.ts';
 
 const facts: SiteFacts = {
   locale: 'ar',
@@ -51,4 +51,15 @@ it('omits missing details', () => {
 
 it('describes no company without a name', () => {
   expect(companyData({ ...facts, site: { ...facts.site, named: false } })).toBeNull();
+});
+
+it('offers its services', () => {
+  expect(servicesData([{ title: 'بناء الفلل', text: 'من الأساس إلى المفتاح' }], facts)).toEqual([
+    expect.objectContaining({
+      '@type': 'Service',
+      name: 'بناء الفلل',
+      description: 'من الأساس إلى المفتاح',
+      provider: expect.objectContaining({ '@id': 'https://metana.example/#company' }),
+    }),
+  ]);
 });

@@ -62,3 +62,19 @@ export function companyData({ locale, publicUrl, site }: SiteFacts): StructuredD
     ],
   };
 }
+
+/** Structured data of the services: https://schema.org/Service. */
+export function servicesData(
+  services: readonly { title: string; text: string }[],
+  { publicUrl, site }: SiteFacts,
+): StructuredData[] | null {
+  if (!site.named) return null;
+  return services.map(({ title, text }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: title,
+    ...(text && { description: text }),
+    provider: { '@type': 'GeneralContractor', '@id': `${publicUrl}/#company`, name: site.fullName },
+    areaServed: { '@type': 'Country', name: 'SA' },
+  }));
+}

@@ -11,6 +11,7 @@ import ar from '../../locales/services.ar.json';
 import en from '../../locales/services.en.json';
 import { servicesContent } from '../../services.presenter.ts';
 import type { Route } from './+types/services-page';
+import { servicesData } from './company-data.ts';
 import { ServiceRow } from './services/service-row.tsx';
 
 const words = { ar, en };
@@ -26,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  return siteMeta(matches[0].loaderData, (t) => ({
+  return siteMeta(matches[0].loaderData, (t, facts) => ({
     path: '/services',
     title: t('pages.services.name'),
     description: loaderData?.lead || t('pages.services.lead'),
+    jsonLd: servicesData(loaderData?.cards ?? [], facts),
   }));
 }
 
