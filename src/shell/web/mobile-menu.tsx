@@ -131,11 +131,16 @@ export function MobileMenu({ company }: { company: Company }) {
             </LogoutButton>
             <LanguageToggle className={secondary} />
           </div>
-          {phone && (
-            <a href={telLink(phone)} className="justify-self-center py-2.5 text-ink-muted">
-              <Ltr>{phone}</Ltr>
-            </a>
-          )}
+          <p className="flex flex-wrap justify-center gap-x-6 text-ink-muted">
+            <LocaleLink to="/contact" className="py-2.5" onClick={close}>
+              {t('site.nav.contact')}
+            </LocaleLink>
+            {phone && (
+              <a href={telLink(phone)} className="py-2.5">
+                <Ltr>{phone}</Ltr>
+              </a>
+            )}
+          </p>
         </div>
         <SectionHatch className="shrink-0" />
       </dialog>
