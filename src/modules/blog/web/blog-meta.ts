@@ -24,6 +24,7 @@ export const feed = ({ locale, site }: SiteFacts): MetaDescriptor => ({
 
 interface ListMeta {
   title: string;
+  description: string;
   path: string | Record<Locale, string>;
   languages?: readonly Locale[];
   noindex?: boolean;
@@ -32,14 +33,12 @@ interface ListMeta {
 
 export function listMeta({ articles, ...list }: ListMeta, facts: SiteFacts): MetaDescriptor[] {
   const { locale, publicUrl, site } = facts;
-  const t = blogTranslator(locale);
   const pictured = articles.find(({ image }) => image);
   return [
     ...pageMeta({
       locale,
       publicUrl,
       ...list,
-      description: t('blog.list.lead'),
       siteName: site.fullName,
       image: pictured ? sharedImage(pictured) : site.share,
       jsonLd: {

@@ -46,7 +46,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const parts = [t('blog.list.title'), page > 1 && t('blog.list.page', { n: page })];
   const title = parts.filter(Boolean).join(' · ');
   const noindex = q !== '' || total === 0;
-  return listMeta({ title, path: blogPath('', page), languages, noindex, articles }, site);
+  const description = t('blog.list.lead');
+  return listMeta({ title, description, path: blogPath('', page), languages, noindex, articles }, site);
 }
 
 function blogPath(q: string, page: number): string {

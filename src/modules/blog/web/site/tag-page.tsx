@@ -40,9 +40,12 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const site = matches[0].loaderData;
   if (!loaderData || !site) return [];
   const { tag, page, articles, languages } = loaderData;
-  const title = blogTranslator(site.locale)('blog.list.tag', { name: tag.name });
+  const t = blogTranslator(site.locale);
+  const title = t('blog.list.tag', { name: tag.name });
+  const titles = articles.slice(0, 3).map((article) => article.title);
+  const description = [title, ...titles].join(t('blog.list.then'));
   const path = { ar: tagPath(tag.slugs.ar, page), en: tagPath(tag.slugs.en, page) };
-  return listMeta({ title, path, languages, noindex: articles.length === 0, articles }, site);
+  return listMeta({ title, description, path, languages, noindex: articles.length === 0, articles }, site);
 }
 
 export default function TagPage(props: Route.ComponentProps) {
