@@ -42,6 +42,12 @@ export interface Examined {
   online: boolean;
 }
 
+/** A page without content, in these languages. */
+export interface EmptyPage {
+  path: string;
+  locales: readonly Locale[];
+}
+
 /** What a module contributes to the server; its `server.ts` exports one. */
 export interface ServerModule {
   id: string;
@@ -82,10 +88,10 @@ export interface ServerModule {
   /** Its pages with parameters for the sitemap, one per record. */
   listedPages?(call: Call): Promise<ListedPage[]>;
   /**
-   * Its pages with a place in the footer that have no content yet, and so no link. When that changes, it
-   * invalidates the cache tag `site-links`.
+   * Its pages with a place in the footer that have no content yet, in either language or in one, and so no link there.
+   * When that changes, it invalidates the cache tag `site-links`.
    */
-  emptyPages?(context: ServerContext): Promise<readonly string[]>;
+  emptyPages?(context: ServerContext): Promise<readonly EmptyPage[]>;
   /** Starts its background work, once the database is ready. */
   start?(context: ServerContext): Running | readonly Running[];
 }

@@ -29,18 +29,10 @@ import { articleMoves } from './blog.states.ts';
 import type { BlogTables, TagRow, VersionRow, VersionsTable } from './blog.table.ts';
 import { keepVersion, lockArticle, storeVersion } from './versions.repository.ts';
 
-/** The footer links to the blog as long as it has an article: tells it of the first and the last. */
-export async function invalidateLinks(
-  context: ServerContext,
-  after: ArticleRow,
-  before: ArticleRow,
-): Promise<void> {
-  if (isPublic(after) === isPublic(before)) return;
-  const blog = createBlogRepository(tablesOf<BlogTables>(context.database.kysely));
-  if (!(await blog.hasOther(after.id))) context.cache.invalidate('site-links');
-}
-
 const isPublic = (row: ArticleRow | null) => row?.state === 'published' && row.deleted_at === null;
+
+/** The languages in which visitors can read it. */
+const shownIn = (row: ArticleRow | null) => (isPublic(row) ? `${row?.in_ar} ${row?.in_en}` : '');
 
 export const nameOfArticle = (row: ArticleRow): string => row.name || (englishOf(row).name ?? '');
 
@@ -66,6 +58,8 @@ export const articleRecord = defineRecord<ArticleRow>({
   notFound: articleNotFound,
   changed: (context, after, before) => {
     if (isPublic(after) || isPublic(before)) invalidateArticles(context, [after.id]);
+    // The footer links to the blog in the languages in which it has an article.
+    if (shownIn(after) !== shownIn(before)) context.cache.invalidate('site-links');
   },
   states: { column: 'state', moves: articleMoves },
 });
@@ -249,7 +243,6 @@ export function createBlogAdminService(context: ServerContext) {
         ...{ caller, state: mayBecome(to) },
         act: (held) => store.move(held, to, { caller, columns, action, inside, ...(note && { note }) }),
       });
-      await invalidateLinks(context, after, row);
       return read(after);
     },
 
@@ -259,13 +252,11 @@ export function createBlogAdminService(context: ServerContext) {
     },
 
     async delete(row: ArticleRow, caller: Caller): Promise<void> {
-      await invalidateLinks(context, await store.delete(row, { caller }), row);
+      await store.delete(row, { caller });
     },
 
     async restore(row: ArticleRow, caller: Caller): Promise<OpenArticle> {
-      const after = await store.restore(row, { caller });
-      await invalidateLinks(context, after, row);
-      return read(after);
+      return read(await store.restore(row, { caller }));
     },
 
     versions: async (row: ArticleRow) =>

@@ -303,7 +303,9 @@ describe('the sitemap and the footer', () => {
     const arabic = await published({ name: 'عنوان', body: '<p>نص</p>' });
     expect(await map()).toContain(`/blog/${arabic.id}/${encodeURIComponent('عنوان')}</loc>`);
     expect(await map()).not.toContain('/en/blog');
-    expect(await links()).toContain('/blog');
+    expect(await links()).toContain(
+      '"path":"/blog","place":"links","name":"المدوّنة","translations":{"en":{"name":"Blog"}},"languages":["ar"]',
+    );
     await published();
     expect(await map()).toMatch(/hreflang="en" href="[^"]*\/en\/blog\/\d+\/what-a-metre-costs"/);
     await staff.write('DELETE', `/api/articles/${arabic.id}`);

@@ -6,7 +6,7 @@ import { createRecordStore } from '#server/records/record.store.ts';
 import { startRounds, unhurried } from '#server/rounds.ts';
 import { inSlices, startSweeping } from '#server/sweeping.ts';
 import { Problem } from '#wire/problem.ts';
-import { articleRecord, invalidateLinks, mayBecome } from './blog.admin.service.ts';
+import { articleRecord, mayBecome } from './blog.admin.service.ts';
 import { createBlogRepository } from './blog.repository.ts';
 import type { BlogTables } from './blog.table.ts';
 import { keepVersion, removeArticles } from './versions.repository.ts';
@@ -24,7 +24,7 @@ export async function publishDue(context: ServerContext): Promise<void> {
   for (const row of await createBlogRepository(tablesOf<BlogTables>(context.database.kysely)).due(now)) {
     const columns = { published_at: row.published_at ?? row.publish_at, publish_at: null };
     try {
-      const after = await store.perform(row, {
+      await store.perform(row, {
         ...{ caller: null, state: mayBecome('published') },
         act: (held) =>
           store.move(held, 'published', {
@@ -32,7 +32,6 @@ export async function publishDue(context: ServerContext): Promise<void> {
             inside: (trx) => keepVersion(trx, held.row.version),
           }),
       });
-      await invalidateLinks(context, after, row);
     } catch (error) {
       // Another process published it, or somebody changed it: the next round sees which.
       if (!(error instanceof Problem && error.status === 409)) throw error;

@@ -88,10 +88,9 @@ export function createBlogRepository(db: Kysely<BlogTables>) {
         .execute();
     },
 
-    /** Whether there is a public article besides one. */
-    async hasOther(id: number): Promise<boolean> {
-      const rows = published().select('id').where('id', '<>', id).limit(1);
-      return (await rows.executeTakeFirst()) !== undefined;
+    /** Whether an article is public in this language. */
+    async isWrittenIn(locale: Locale): Promise<boolean> {
+      return (await publicIn(locale).select('id').limit(1).executeTakeFirst()) !== undefined;
     },
 
     contentOf: async (version: number): Promise<string> => {

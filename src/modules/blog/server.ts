@@ -1,3 +1,4 @@
+import { type Locale, locales } from '#base/locale.ts';
 import { migrationsOf } from '#server/db/migrations-of.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
@@ -44,6 +45,8 @@ export const server: ServerModule = {
   listedPages,
   emptyPages: async ({ database }) => {
     const blog = createBlogRepository(tablesOf<BlogTables>(database.kysely));
-    return (await blog.hasOther(0)) ? [] : ['/blog'];
+    const empty: Locale[] = [];
+    for (const locale of locales) if (!(await blog.isWrittenIn(locale))) empty.push(locale);
+    return [{ path: '/blog', locales: empty }];
   },
 };

@@ -1,3 +1,4 @@
+import { locales } from '#base/locale.ts';
 import { definePictured, picturedCount, picturedModule } from '#modules/media/server.ts';
 import type { ServerModule } from '#server/module.ts';
 import { Problem } from '#wire/problem.ts';
@@ -27,5 +28,6 @@ export const server: ServerModule = {
     door: import.meta.url,
   }),
   listedPages: async (call) => ((await listTeam(call)).length > 0 ? [{ path: '/team' }] : []),
-  emptyPages: async (context) => ((await picturedCount(context, personRecord)) > 0 ? [] : ['/team']),
+  emptyPages: async (context) =>
+    (await picturedCount(context, personRecord)) > 0 ? [] : [{ path: '/team', locales }],
 };

@@ -9,5 +9,6 @@ it('names the pages of the footer in both languages', async () => {
     place: 'legal',
     name: 'سياسة الخصوصية',
     translations: { en: { name: 'Privacy policy' } },
+    languages: ['ar', 'en'],
   });
 });

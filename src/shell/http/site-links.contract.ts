@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '#base/locale.ts';
 import { defineContract } from '#wire/contract.ts';
 
 const siteLink = z
@@ -7,6 +8,7 @@ const siteLink = z
     place: z.enum(['links', 'legal']).meta({ description: 'Among the links, or beside the copyright' }),
     name: z.string(),
     translations: z.object({ en: z.object({ name: z.string() }) }),
+    languages: z.array(z.enum(locales)).readonly().meta({ description: 'In which its page has content' }),
   })
   .meta({ id: 'SiteLink' });
 

@@ -1,3 +1,4 @@
+import { locales } from '#base/locale.ts';
 import type { ModulePage } from '#base/module.ts';
 import { createTranslator } from '#i18n/translator.ts';
 import { modules } from '#modules/registry.ts';
@@ -21,15 +22,22 @@ export function mountSiteLinks(
   const links = pages.flatMap(({ path, footer }): SiteLink[] => {
     if (!footer) return [];
     const key = `links.${path.split('/').at(-1)}`;
-    return [{ path, place: footer, name: ar(key), translations: { en: { name: en(key) } } }];
+    return [
+      { path, place: footer, name: ar(key), translations: { en: { name: en(key) } }, languages: locales },
+    ];
   });
   api.serve(readSiteLinks, {
     allow: everyone,
     cache: ['site-links'],
     handle: async () => {
       const empty = await Promise.all(serverModules.map((module) => module.emptyPages?.(context) ?? []));
-      const hidden = new Set(empty.flat());
-      return links.filter(({ path }) => !hidden.has(path));
+      const missing = new Map(empty.flat().map((page) => [page.path, page.locales]));
+      return links
+        .map((link) => ({
+          ...link,
+          languages: locales.filter((one) => !missing.get(link.path)?.includes(one)),
+        }))
+        .filter(({ languages }) => languages.length > 0);
     },
   });
 }

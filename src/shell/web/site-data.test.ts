@@ -56,7 +56,9 @@ it('names the pages of the footer in the reader’s language', () => {
     place: 'legal' as const,
     name: 'الشروط والأحكام',
     translations: { en: { name: 'Terms and conditions' } },
+    languages: ['ar', 'en'] as const,
   };
   expect(siteOf([], 'ar', [link]).links).toEqual([{ to: '/terms', name: 'الشروط والأحكام', place: 'legal' }]);
   expect(siteOf([], 'en', [link]).links).toMatchObject([{ name: 'Terms and conditions' }]);
+  expect(siteOf([], 'en', [{ ...link, languages: ['ar'] }]).links).toEqual([]);
 });

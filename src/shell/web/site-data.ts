@@ -70,11 +70,13 @@ export function siteOf(
     social: networks
       .map((network) => ({ network, url: socialLink(network, text(socialKey(network))) }))
       .filter(({ url }) => url),
-    links: links.map((link) => ({
-      to: link.path,
-      name: localized(link, 'name', locale),
-      place: link.place,
-    })),
+    links: links
+      .filter(({ languages }) => languages.includes(locale))
+      .map((link) => ({
+        to: link.path,
+        name: localized(link, 'name', locale),
+        place: link.place,
+      })),
     meta: {
       title: text('meta_title'),
       description: text('meta_description'),
