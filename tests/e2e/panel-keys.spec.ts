@@ -10,7 +10,7 @@ test(
     const names = page.locator('main a[data-record]');
     const menu = page.getByRole('navigation', { name: 'Account pages' });
     const group = (name: string) => menu.getByRole('button', { name });
-    const estimations = menu.getByRole('link', { name: 'Estimations' });
+    const quotes = menu.getByRole('link', { name: 'Quotes' });
 
     await test.step('single keys search, move through a list and begin a record, but not in fields', async () => {
       const search = page.getByRole('main').getByRole('searchbox');
@@ -38,14 +38,17 @@ test(
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-    await test.step('the sidebar starts with the group of the open page', async () => {
+    await test.step('the sidebar starts with the group of the open page, and the main page of every other', async () => {
       await expect(group('Works')).toHaveAttribute('aria-expanded', 'true');
       await expect(group('Sales')).toHaveAttribute('aria-expanded', 'false');
-      await expect(estimations).toBeHidden();
+      for (const name of ['Dashboard', 'Projects', 'Users', 'Estimations', 'Partners', 'Configurations'])
+        await expect(menu.getByRole('link', { name })).toBeInViewport();
+      await expect(quotes).toBeHidden();
       await group('Works').click();
       await expect(group('Works')).toHaveAttribute('aria-expanded', 'false');
+      await expect(menu.getByRole('link', { name: 'Projects' })).toBeHidden();
       await group('Sales').click();
-      await expect(estimations).toBeVisible();
+      await expect(quotes).toBeVisible();
     });
 
     await test.step('single keys are switched off', async () => {
@@ -64,7 +67,8 @@ test(
       await page.keyboard.press('j');
       await expect(names.first()).not.toBeFocused();
       await expect(group('Works')).toHaveAttribute('aria-expanded', 'false');
-      await expect(estimations).toBeVisible();
+      await expect(menu.getByRole('link', { name: 'Projects' })).toBeHidden();
+      await expect(quotes).toBeVisible();
       await menu.getByRole('link', { name: 'Waiting for you' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Waiting for you');
     });

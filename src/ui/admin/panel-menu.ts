@@ -17,6 +17,8 @@ export interface MenuPage {
   group: MenuGroup;
   /** Sort order within the group; 50 by default. */
   place?: number;
+  /** Stays visible under its closed group until the reader closes that group. */
+  upfront?: true;
 }
 
 /** A record that the reader may create, in the menu "New" of the top bar. */

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface StatisticsTile {
   /** Its texts are `statistics.<key>` in `locales/menu.{ar,en}.json`. */
   key: string;
+  /** Whether `statistics.<key>_counted` names what is counted, where its title may mean something else. */
+  explained?: true;
   icon: LucideIcon;
   /** Path of a call that returns `{ stats }`. */
   path: string;

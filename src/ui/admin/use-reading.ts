@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isForbidden } from '#wire/call.ts';
+import { useArrival } from './top-down.tsx';
 
 export interface Reading<Value> {
   state: 'loading' | 'ready' | 'failed' | 'forbidden';
@@ -22,6 +23,7 @@ export function useReading<Value>(key: string | null, read: () => Promise<Value>
   const [turn, setTurn] = useState(0);
   const latest = useRef(read);
   latest.current = read;
+  useArrival(key === null || reading.state !== 'loading');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn reads the same again
   useEffect(() => {

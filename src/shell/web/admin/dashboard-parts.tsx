@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { useRights } from '#ui/admin/rights.tsx';
+import { Coming } from '#ui/admin/top-down.tsx';
 import { mayReadAny } from './navigation.ts';
 import { dashboardParts } from './tiles.ts';
 
@@ -10,7 +11,7 @@ export function DashboardParts() {
   return dashboardParts
     .filter(({ asks }) => mayReadAny(asks, rights))
     .map(({ key, Part }) => (
-      <Suspense key={key} fallback={null}>
+      <Suspense key={key} fallback={<Coming />}>
         <Part />
       </Suspense>
     ));

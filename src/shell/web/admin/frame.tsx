@@ -26,6 +26,7 @@ import { AdminSidebar } from './sidebar.tsx';
 import { usePlaces } from './use-places.ts';
 import { useCountedWaits, type Waits, WaitsContext } from './use-waiting.ts';
 import { UserMenu } from './user-menu.tsx';
+import { HomeLink, WayOut } from './ways-out.tsx';
 import { useAdminWords } from './words.ts';
 
 /** Sidebar at inline-start, top bar and canvas; on a narrow screen the sidebar is a drawer. */
@@ -86,7 +87,9 @@ export function AdminFrame({ site, children }: { site: Site; children: ReactNode
               {endTools.map(({ key, Tool }) => (
                 <Tool key={key} />
               ))}
+              <HomeLink />
               <UserMenu />
+              <WayOut />
             </div>
           </header>
           <main

@@ -91,6 +91,7 @@ function Pages(props: PagesProps) {
           key={section.group}
           section={section}
           open={groups.isOpen(section.group)}
+          closed={groups.isClosed(section.group)}
           onToggle={() => groups.toggle(section.group)}
           {...props}
         />
@@ -102,16 +103,21 @@ function Pages(props: PagesProps) {
 interface SectionProps extends PagesProps {
   section: MenuSection;
   open: boolean;
+  /** Whether the reader closed it: then it shows no page at all. */
+  closed: boolean;
   onToggle: () => void;
 }
 
-/** A collapsible group of pages; collapsed, it shows the count of waiting work. */
-function Section({ section, open, onToggle, collapsed = false, onFollow }: SectionProps) {
+/** A collapsible group of pages. It counts the waiting work of those that it does not show. */
+function Section({ section, open, closed, onToggle, collapsed = false, onFollow }: SectionProps) {
   const kit = useKitWords();
   const menu = usePanelMenu();
   const { rows } = useWaits();
   const waitsAt = (to: string) => waitingTotal(rows.filter((row) => row.to.split('?')[0] === to));
-  const waiting = section.pages.reduce((sum, { to }) => sum + waitsAt(to), 0);
+  const shown = open || collapsed ? section.pages : section.pages.filter(({ upfront }) => upfront && !closed);
+  const waiting = section.pages
+    .filter((page) => !shown.includes(page))
+    .reduce((sum, { to }) => sum + waitsAt(to), 0);
   const id = useId();
   return (
     <div className={classes(collapsed && 'mb-3 border-line border-b pb-3 last:border-0')}>
@@ -124,7 +130,7 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
           onClick={onToggle}
         >
           <span className="grow text-start">{kit(`groups.${section.group}`)}</span>
-          {!open && <WaitingCount count={waiting} />}
+          <WaitingCount count={waiting} />
           <Icon
             of={ChevronDown}
             size={16}
@@ -132,8 +138,8 @@ function Section({ section, open, onToggle, collapsed = false, onFollow }: Secti
           />
         </button>
       )}
-      <ul id={id} hidden={!open && !collapsed} className="grid gap-0.5 pb-2">
-        {section.pages.map(({ key, to, icon }) => (
+      <ul id={id} hidden={shown.length === 0} className="grid gap-0.5 pb-2">
+        {shown.map(({ key, to, icon }) => (
           <Page
             key={key}
             to={to}

@@ -28,7 +28,7 @@ export function AdminStatistics() {
   const counts = useAnswers(paths, readCount);
   return (
     <ul className="grid grid-cols-2 cramped:grid-cols-1 gap-4 xl:grid-cols-4">
-      {statistics.map(({ key, icon, to, asks }) => {
+      {statistics.map(({ key, icon, to, asks, explained }) => {
         const count = counts[key];
         const content = (
           <>
@@ -40,6 +40,11 @@ export function AdminStatistics() {
             <span className="mt-1 block text-[3.25rem] leading-16 tabular-nums" data-count={key}>
               {count === undefined || count === null ? '–' : formatNumber(count, locale)}
             </span>
+            {explained && (
+              <span className="mt-3 block text-ink-muted text-small">
+                {menu.t(`statistics.${key}_counted`)}
+              </span>
+            )}
           </>
         );
         if (!opens(asks))

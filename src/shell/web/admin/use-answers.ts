@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
+import { useArrival } from '#ui/admin/top-down.tsx';
 
 /**
  * Makes several calls at once and returns each result by name, as it arrives; null for calls that are
@@ -11,6 +12,7 @@ export function useAnswers<Name extends string, Value>(
   turn?: string,
 ): Partial<Record<Name, Value | null>> {
   const [answers, setAnswers] = useState<Partial<Record<Name, Value | null>>>({});
+  useArrival(Object.keys(paths).every((name) => answers[name as Name] !== undefined));
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn asks again
   useEffect(() => {
     let wanted = true;

@@ -14,12 +14,14 @@ const readChoices = () => readKept<Choices>('localStorage', key) ?? {};
 
 /**
  * Which groups of the sidebar are open: the user's choices are remembered. Of the other groups, that of the
- * current page, and all of a short menu.
+ * current page, and all of a short menu; closed ones still show their `upfront` pages.
  */
 export function useOpenGroups(sections: readonly MenuSection[]) {
   const { pathname } = useLocation();
   const [choices, setChoices] = useState<Choices>({});
   useEffect(() => setChoices(readChoices()), []);
+  /** Closed by the reader, not only for lack of a choice. */
+  const isClosed = (group: MenuGroup) => choices[group] === false;
   const short = sections.reduce((sum, { pages }) => sum + pages.length, 0) <= maxOpenPages;
   const isOpen = (group: MenuGroup) => {
     const chosen = choices[group];
@@ -32,5 +34,5 @@ export function useOpenGroups(sections: readonly MenuSection[]) {
     setChoices(next);
     keep('localStorage', key, next);
   }
-  return { isOpen, toggle };
+  return { isOpen, isClosed, toggle };
 }

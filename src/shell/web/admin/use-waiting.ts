@@ -17,9 +17,11 @@ export interface Waits {
   known: boolean;
   /** Whether the user may see any of it. */
   readable: boolean;
+  /** Whether there is no more to come, also where nothing may be seen. */
+  settled: boolean;
 }
 
-const nothing: Waits = { rows: [], known: false, readable: false };
+const nothing: Waits = { rows: [], known: false, readable: false, settled: false };
 
 /** Provided once around the panel's pages. */
 export const WaitsContext = createContext<Waits>(nothing);
@@ -58,6 +60,8 @@ export function useCountedWaits(rights: Rights | null): Waits {
   });
   // Work that could not be counted may still be waiting.
   const uncounted = asked.some(({ key }) => counts[key] === null);
-  if (asked.length === 0 || (uncounted && rows.length === 0)) return nothing;
-  return { readable: true, known: asked.every(({ key }) => counts[key] !== undefined), rows };
+  const known = asked.every(({ key }) => counts[key] !== undefined);
+  const settled = rights !== null && known;
+  if (asked.length === 0 || (uncounted && rows.length === 0)) return { ...nothing, settled };
+  return { readable: true, known, settled, rows };
 }

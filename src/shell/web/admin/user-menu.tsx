@@ -12,7 +12,10 @@ import { shortcutsAsked } from './shortcuts.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useAdminWords } from './words.ts';
 
-/** Welcome and the name, and under it the reader's account, notices, language and theme, the site and the way out. On a phone the name is a letter. */
+/**
+ * Welcome and the name, and under it the reader's account, notices, language and theme. Below 1024 px it also holds the site
+ * and the way out, which a wide bar shows beside it; on a phone the name is a letter.
+ */
 export function UserMenu() {
   const t = useAdminWords();
   const { locale } = useI18n();
@@ -32,7 +35,7 @@ export function UserMenu() {
           >
             {[...name.trim()][0] ?? ''}
           </span>
-          <span className="max-w-64 truncate text-ink max-md:hidden">{welcome}</span>
+          <span className="max-w-56 truncate text-ink max-md:hidden">{welcome}</span>
           <Icon of={ChevronDown} size={16} className="max-md:hidden" />
         </>
       }
@@ -67,13 +70,13 @@ export function UserMenu() {
         <li>
           <ThemeChoice />
         </li>
-        <li>
+        <li className="lg:hidden">
           <LocaleLink to="/" className={barMenuItem}>
             <Icon of={House} size={18} />
             <span>{t('home')}</span>
           </LocaleLink>
         </li>
-        <li>
+        <li className="lg:hidden">
           <LogoutButton className={barMenuItem}>
             <Icon of={LogOut} size={18} />
             <span>{t('logout')}</span>

@@ -6,6 +6,7 @@ export const tiles: ModuleTiles = {
   statistics: [
     {
       key: 'clients',
+      explained: true,
       icon: Users,
       path: countClients.path,
       to: '/admin/users?type=user&active=1',

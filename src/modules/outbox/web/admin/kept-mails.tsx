@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { useMailLeaves } from '#ui/admin/mail-leaves.ts';
+import { useReading } from '#ui/admin/use-reading.ts';
 import { classes } from '#ui/classes.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { listMails } from '../../outbox.contract.ts';
@@ -26,19 +26,7 @@ export function KeptMails({ className, turn = 0 }: { className?: string; turn?: 
   const { locale } = useI18n();
   const { pathname } = useLocation();
   const leaves = useMailLeaves();
-  const [kept, setKept] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new turn counts anew
-  useEffect(() => {
-    if (leaves) return;
-    let wanted = true;
-    countKept().then(
-      (count) => wanted && setKept(count),
-      () => {},
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [leaves, turn]);
+  const { value: kept } = useReading(leaves ? null : `kept mails ${turn}`, countKept);
   if (leaves || kept === null) return null;
   const link = 'inline-flex min-h-11 items-center underline underline-offset-5';
   return (
