@@ -1,6 +1,12 @@
 import { toHalalas } from '#base/money.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
-import { certifiedOf, contractCustomer, type ContractRow, contractWork, lockContract } from '#modules/contracts/server.ts';
+import {
+  type ContractRow,
+  certifiedOf,
+  contractCustomer,
+  contractWork,
+  lockContract,
+} from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';

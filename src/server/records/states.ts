@@ -1,11 +1,12 @@
 import type { Generated, Selectable } from 'kysely';
-import { mayMove, type States } from '#base/record.ts';
+import { mayMove } from '#base/record.ts';
 import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import type { Connection } from '../db/database.ts';
 import type { SchemaSteps } from '../db/migrate.ts';
 import { tablesOf } from '../db/tables-of.ts';
 import type { Caller } from '../http/caller.ts';
+import type { RecordKind, RecordRow } from './record.ts';
 
 interface StateChangesTable {
   id: Generated<number>;
@@ -67,8 +68,8 @@ export function inState<Row extends { state: string }>(
 }
 
 /** A check that throws 409 unless a record's state may lead to another, by its kind's table of moves. */
-export function mayLeadTo<Row extends object>(
-  { states, subject }: { states?: { column: keyof Row & string; moves: States }; subject: string },
+export function mayLeadTo<Row extends RecordRow>(
+  { states, subject }: RecordKind<Row>,
   to: string,
 ): (row: Row) => void {
   if (!states) throw new Error(`Records called ${subject} have no states.`);

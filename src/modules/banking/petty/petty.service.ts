@@ -186,7 +186,7 @@ export function createPettyService(context: ServerContext) {
           const source = { subject: 'petty_expense', id: given.id };
           await reverseEntry(context, { source, date, caller, reason }, held.trx);
           await endApproval(context, source, held.trx);
-          const columns = { reversed_on: date, reverse_reason };
+          const columns = { reversed_on: date, reverse_reason: reason };
           return store.move(held, 'reversed', { caller, columns, note: reason });
         },
       });

@@ -162,7 +162,7 @@ export function createTransfersService(context: ServerContext) {
           const source = { subject: 'transfer', id: given.id };
           await reverseEntry(context, { source, date, caller, reason }, held.trx);
           await endApproval(context, source, held.trx);
-          const columns = { reversed_on: date, reverse_reason };
+          const columns = { reversed_on: date, reverse_reason: reason };
           return store.move(held, 'reversed', { caller, columns, note: reason });
         },
       });

@@ -7,7 +7,7 @@ import {
   namesOf,
 } from '#modules/acceptances/server.ts';
 import { addAttachment, lockAttachment, readAttachments } from '#modules/attachments/server.ts';
-import { contractCustomer, contractLocale, type ContractRow } from '#modules/contracts/server.ts';
+import { type ContractRow, contractCustomer, contractLocale } from '#modules/contracts/server.ts';
 import { emailNow } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';

@@ -1,6 +1,12 @@
 import { amountOf } from '#base/lines.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
-import { type InvoiceChange, type LineEntry, maxAmount, type NewInvoice, type NoteLine } from '../invoices.contract.ts';
+import {
+  type InvoiceChange,
+  type LineEntry,
+  maxAmount,
+  type NewInvoice,
+  type NoteLine,
+} from '../invoices.contract.ts';
 import { partOf, spread } from '../invoices.engine.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, linesIn } from '../invoices.presenter.ts';
@@ -183,7 +189,7 @@ export function checkTerms(
   if (isNote && exemption !== undefined && (exemption ?? '') !== row.exemption)
     throw notChangeable('exemption');
   if (exemption && vatRate > 0) throw exemptionWithVat();
-  if (isNote && form_reason !== undefined && plainText(form_reason) !== row.form_reason)
+  if (isNote && form_reason !== undefined && form_reason !== row.form_reason)
     throw notChangeable('form_reason');
 }
 
@@ -193,6 +199,5 @@ export function checkReason(
   before: string,
   after: Pick<InvoiceRow, 'form_reason'>,
 ): void {
-  const reason = plainText(form_reason);
-  if (reason !== '' && reason !== before && after.form_reason === '') throw usualFormNeedsNone();
+  if (form_reason !== '' && form_reason !== before && after.form_reason === '') throw usualFormNeedsNone();
 }

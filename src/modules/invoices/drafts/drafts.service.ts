@@ -42,7 +42,15 @@ import { createInvoicesRepository, searchOf } from '../invoices.repository.ts';
 import { invoiceRecord } from '../invoices.subject.ts';
 import { customerCopy } from '../issuing/parties.service.ts';
 import { stillHeld } from '../issuing/still-held.service.ts';
-import { checkReason, checkSource, checkTerms, freeLines, netOf, noteLines, pieceLine } from './draft.input.ts';
+import {
+  checkReason,
+  checkSource,
+  checkTerms,
+  freeLines,
+  netOf,
+  noteLines,
+  pieceLine,
+} from './draft.input.ts';
 import { advanceToInvoice, checkAdvanceInvoice, fromCertificate, fromContract } from './sources.service.ts';
 
 /** VAT of a free invoice, in hundredths of a per cent, by default. */

@@ -112,7 +112,7 @@ export function createPosting(context: ServerContext) {
         const source = { subject: 'supplier_bill', id: row.id };
         await reverseEntry(context, { source, date, caller, reason }, trx);
         await createBillsRepository(trx).storeLines(row.id, []);
-        const columns = { reversed_on: date, reverse_reason, supplier_key: null };
+        const columns = { reversed_on: date, reverse_reason: reason, supplier_key: null };
         await endApproval(context, { subject: 'supplier_bill', id: row.id }, trx);
         return store.move(held, 'reversed', { caller, columns, note: reason });
       };

@@ -181,7 +181,7 @@ function checkIgnored(
   given: VoucherChange,
   changed: { party: string; method: Method },
 ): void {
-  const party = plainText(given.party ?? '');
+  const party = given.party ?? '';
   if (party !== '' && party !== row.party && changed.party === '') throw customersParty();
   if (changed.method === 'cheque' || !given.cheque) return;
   const { cheque_number, cheque_bank, cheque_drawer, cheque_due_on } = chequeColumns(row, given.cheque);
