@@ -1,5 +1,6 @@
 import { isolated, ltrIsolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
+import { mailLeaves } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Api } from '#server/http/api.ts';
 import { type Caller, signedIn } from '#server/http/caller.ts';
@@ -29,7 +30,6 @@ import { createProof } from '../session/proof.service.ts';
 import { forwardHeaders, headersOf, sessionsOf, signedInCaller } from '../session/session.service.ts';
 import { createOwnAccount } from './account.service.ts';
 import { createOwnEmail } from './email.service.ts';
-import { mailLeaves } from '#modules/outbox/server.ts';
 import { createOwnData } from './own-data.service.ts';
 import { createOwnerCheck } from './owner-check.service.ts';
 

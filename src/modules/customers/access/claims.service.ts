@@ -1,8 +1,8 @@
 import type { Locale } from '#base/locale.ts';
 import { maskedAddress } from '#base/masked-address.ts';
 import { customerAccounts } from '#modules/accounts/server.ts';
-import { mailLeaves } from '#modules/outbox/server.ts';
 import { readCompany } from '#modules/configuration/server.ts';
+import { mailLeaves } from '#modules/outbox/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
