@@ -18,7 +18,13 @@ import { type Acceptable, acceptableOf, type Choice, type Offer } from './accept
 import type { acceptDocument } from './acceptances.contract.ts';
 import { mailCode } from './acceptances.mails.ts';
 import { hiddenAddress, needsPaper } from './acceptances.presenter.ts';
-import { noAddress, notAccepted, nothingToChoose, otherTerms, signedPaperMissing } from './acceptances.problems.ts';
+import {
+  noAddress,
+  notAccepted,
+  nothingToChoose,
+  otherTerms,
+  signedPaperMissing,
+} from './acceptances.problems.ts';
 import {
   createAcceptancesRepository,
   type DocumentKey,

@@ -359,7 +359,7 @@ export function createCustomersRepository(on: Connection) {
           .execute();
       await tablesOf<AccessTables>(on)
         .deleteFrom('customer_accounts')
-        .where('customer_id', 'in', gone())
+        .where('customer_id', 'in', [...ids])
         .execute();
       await db
         .deleteFrom('customers')

@@ -6,7 +6,7 @@ import type { ServerContext } from '#server/context.ts';
 import { restorableSince } from '#server/db/change-time.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { createAccessRepository } from './access/access.repository.ts';
-import { type CustomerItem, type OverviewList, overviewLists, type Owed } from './customer-records.values.ts';
+import { type CustomerItem, type OverviewList, type Owed, overviewLists } from './customer-records.values.ts';
 import type { CustomerOverview } from './customers.contract.ts';
 import type { CustomerRow } from './customers.fields.ts';
 import { accountsIn, createCustomersRepository } from './customers.repository.ts';

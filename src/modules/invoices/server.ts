@@ -9,7 +9,7 @@ import { invoicePaper } from './invoices.paper.ts';
 import { personalInvoices } from './invoices.personal.ts';
 import { approvalRequested, invoiceWaits } from './invoices.problems.ts';
 import { searchOf } from './invoices.repository.ts';
-import { invoiceRecord, invoicesOfCustomers, invoiceSubject } from './invoices.subject.ts';
+import { invoiceRecord, invoiceSubject, invoicesOfCustomers } from './invoices.subject.ts';
 import { invoiceEntries } from './issuing/account-entries.repository.ts';
 import { examineLastIssue } from './issuing/doctor.service.ts';
 import { postedInvoices } from './issuing/posting.subject.ts';

@@ -16,8 +16,8 @@ import { mountLedger } from './ledger.api.ts';
 import { approvalRequested, entryWaits } from './ledger.problems.ts';
 import type { EntryRow } from './ledger.table.ts';
 import { importedOpening } from './opening/opening.import.ts';
-import { openingEntries } from './opening/opening-balances.service.ts';
 import { openingSubject } from './opening/opening.service.ts';
+import { openingEntries } from './opening/opening-balances.service.ts';
 import { createTotalsRepository } from './totals.repository.ts';
 
 export {

@@ -14,7 +14,14 @@ export const rooms: Readonly<Record<string, number>> = {
   ...{ receipts: 100, payments: 200, cheques: 100, voucher_allocations: 300, retention_releases: 20 },
   ...{ supplier_bills: 200, money_transfers: 60, petty_expenses: 60, ledger_accounts: 4 },
   ...{ bank_statements: 20, bank_lines: 400, bank_matches: 400, bank_reconciliations: 20, vat_returns: 4 },
-  ...{ given_papers: 600, acceptances: 100, document_declines: 20, notes: 50, share_links: room, ledger_entries: room },
+  ...{
+    given_papers: 600,
+    acceptances: 100,
+    document_declines: 20,
+    notes: 50,
+    share_links: room,
+    ledger_entries: room,
+  },
   ...{ ledger_lines: 3 * room, state_changes: 2 * room, journal_entries: 3 * room },
 };
 

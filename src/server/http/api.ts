@@ -406,8 +406,8 @@ async function changesAsked(
   const read = mounted.get(`GET ${contract.path}`);
   if (contract.method !== 'PUT' || !read || !isWhole(sent) || !read.serving.allow(received.caller))
     return sent;
-  const { params, caller, locale } = received;
-  const found = await read.serving.find?.({ params, caller, locale });
+  const { params, caller, locale, http } = received;
+  const found = await read.serving.find?.({ params, caller, locale, http });
   const query = read.contract.query?.parse({});
   const answer = await read.serving.handle({
     ...received,

@@ -169,10 +169,11 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
   for (const [name, contract] of Object.entries({ archive, unarchive })) {
     if (!contract) continue;
     api.serve(contract, {
-      allow: staffCan(permission, 'update'),
+      allow: staffCan(permission, 'update', level),
+      ...guarded,
       find,
       changedAt,
-      handle: ({ found, caller }) => named(service[name as 'archive' | 'unarchive']?.(found, caller)),
+      handle: ({ found, caller }) => named(service[name as 'archive' | 'unarchive']?.(found, caller), caller),
     });
   }
 }

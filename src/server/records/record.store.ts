@@ -1,5 +1,5 @@
 import type { Action } from '#base/record.ts';
-import type { Problem } from '#wire/problem.ts';
+import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { changeTime, restorableSince } from '../db/change-time.ts';
 import type { Connection } from '../db/database.ts';
@@ -365,12 +365,12 @@ export function createRecordStore<Row extends RecordRow>(
 
     async archive(row, changing) {
       if (row.archived_at) throw new Problem('common.archived', 409);
-      return change(row, { archived_at: context.now().toISOString() } as Partial<Row>, changing);
+      return write(row, { archived_at: context.now().toISOString() } as Partial<Row>, changing);
     },
 
     async unarchive(row, changing) {
       if (!row.archived_at) throw new Problem('common.not_archived', 409);
-      return change(row, { archived_at: null } as Partial<Row>, changing);
+      return write(row, { archived_at: null } as Partial<Row>, changing);
     },
 
     async removeDeleted() {

@@ -28,10 +28,10 @@ export interface RecordKind<Row extends RecordRow> {
   notFound: () => Problem;
   /** Invalidates caches; `before` is null for a new record. */
   changed?: (context: ServerContext, after: Row, before: Row | null) => void;
-  /**
-   * Whether such records can be archived. */
+  /** Whether such records can be archived. */
   archives?: boolean;
-  /** The state column, and the allowed moves. Only `move` writes it, but where staff work through stages as through fields
+  /**
+   * The state column, and the allowed moves. Only `move` writes it, but where staff work through stages as through fields
    * (`byChange`).
    */
   states?: { column: keyof Row & string; moves: States; byChange?: true };
