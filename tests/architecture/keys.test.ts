@@ -115,6 +115,7 @@ function cataloguesOf(source: Source, made: string, given: string): readonly str
     return folderOf(source.path) === 'ui' ? [...catalogues.keys()] : [...own, ...kit];
   if (made === 'useRecordWords' && importedFrom(source, made)?.path.endsWith('panel-records.ts'))
     return journals;
+  if (/readTogether\([^;]*'journal'\)/.test(source.text)) return journals;
   const words = made === 'useScopedMessages' || made === 'createTranslator' ? given : made;
   const name = /\w*(Words|Messages)\b/.exec(words)?.[0];
   const found = [...(name ? wordsOf(source, name) : []), ...named(source)];

@@ -21,11 +21,20 @@ const others: Record<string, Record<string, string>> = {
     'evidence.channels.email': 'chosen by the channel of the evidence',
   },
   'modules/acceptances/locales/problems': { code_sent: 'chosen by the address in the answer' },
+  'modules/accounts/locales/account': {
+    'accounts.email.mailed': 'chosen by the answer, which says whether a code is mailed',
+  },
   'modules/accounts/locales/entrance': { 'accounts.forgot.sent_hint': 'shown below sent_title' },
+  'modules/accounts/locales/problems': {
+    email_code_sent: 'chosen by mailLeaves; its siblings name the office',
+  },
   'modules/branches/locales/site': { email: 'a mail program of the reader' },
   'modules/certificates/locales/public': { 'agreed.email': 'chosen by the channel of the evidence' },
   'modules/change-orders/locales/public': { 'signed.email': 'chosen by the channel of the evidence' },
   'modules/contracts/locales/public': { 'signed.email': 'chosen by the channel of the evidence' },
+  'modules/customers/locales/journal': { 'values.proof.code': 'names a proof that was given' },
+  'modules/customers/locales/panel': { 'proof.code': 'chosen by the proof that was given' },
+  'modules/customers/locales/problems': { claim_sent: 'chosen by mailLeaves; its siblings name the office' },
   'modules/customers/locales/email': { add_text: 'speaks of the address' },
   'modules/estimations/locales/panel': {
     'mailed.estimation_sent': 'chosen by the state of the mail',

@@ -72,7 +72,7 @@ test('a form whose scripts do not load says so on the press, sends nothing by it
   ).toBeVisible();
   await expect(form.getByRole('link', { name: site.say('اتصل بنا', 'Call us') })).toBeVisible();
 
-  // Once the server answers again, the page is read anew, with its input.
+  // Once the server answers again, the page is read again, with its input.
   answers = true;
   await page.waitForFunction(() => 'alive' in document.documentElement.dataset);
   await expect(form.locator('[name=name]')).toHaveValue('نورة');

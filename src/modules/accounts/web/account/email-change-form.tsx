@@ -1,3 +1,4 @@
+import { mailWord } from '#base/mail-word.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,12 +12,14 @@ import { useNotices } from './use-notices.ts';
 interface EmailChangeFormProps {
   /** Whether a code of the second factor is asked for. */
   factor: boolean;
+  /** Whether a code that is sent now leaves by mail. */
+  mailed: boolean;
   onChanged: () => void;
   onCancel: () => void;
 }
 
 /** Asks for a new address and for the owner of the account; the old one stays until the new one is confirmed. */
-export function EmailChangeForm({ factor, onChanged, onCancel }: EmailChangeFormProps) {
+export function EmailChangeForm({ factor, mailed, onChanged, onCancel }: EmailChangeFormProps) {
   const { t } = useI18n();
   const notices = useNotices();
   const { busy, field, form } = useSiteForm({
@@ -35,7 +38,7 @@ export function EmailChangeForm({ factor, onChanged, onCancel }: EmailChangeForm
   });
   return (
     <form {...form} className="mt-6 grid max-w-form gap-5">
-      <p className="text-ink-muted">{t('accounts.email.change_text')}</p>
+      <p className="text-ink-muted">{t(mailWord('accounts.email.change_text', mailed))}</p>
       <TextField
         {...field('email')}
         label={t('accounts.email.new')}

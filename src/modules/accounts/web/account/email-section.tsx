@@ -59,6 +59,7 @@ export function EmailSection({ account, onChanged }: EmailSectionProps) {
       ) : changing ? (
         <EmailChangeForm
           factor={account.second_factor.enabled}
+          mailed={email.mailed}
           onChanged={() => {
             setChanging(false);
             onChanged();

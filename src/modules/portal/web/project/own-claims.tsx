@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { ltrIsolated } from '#base/bidi.ts';
+import { mailWord } from '#base/mail-word.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { LocaleLink } from '#i18n/link.tsx';
 import { type OwnClaims, proveClaim, sendClaimCode } from '#modules/customers/access/claims.contract.ts';
@@ -71,7 +72,9 @@ function Claim({ claim, claims }: ClaimProps) {
         </p>
       ) : (
         <>
-          <p className="mt-2 max-w-prose">{t('claims.text', { email: ltrIsolated(claim.sent_to) })}</p>
+          <p className="mt-2 max-w-prose">
+            {t(mailWord('claims.text', claims.mailed), { email: ltrIsolated(claim.sent_to) })}
+          </p>
           {!claims.mailed && (
             <p className="mt-2 max-w-prose">
               <WholeRuns>{call ? t('claims.office', { office: call }) : t('claims.office_bare')}</WholeRuns>
