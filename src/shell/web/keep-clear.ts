@@ -1,19 +1,25 @@
 import { inPageRem } from '#ui/breakpoints.ts';
 
-/** Controls, fields and results (`data-final`) that floating elements must not cover. */
-const kept = 'a, button, input, select, textarea, summary, label, [role=button], [data-final]';
+/** Controls, fields, figures and results (`data-final`) that floating elements must not cover. */
+const kept =
+  'a, button, input, select, textarea, summary, label, [role=button], td, th, dd, bdi, [role=cell], [data-final]';
 const written = 'textarea, select, [contenteditable=true], input:not([type=checkbox], [type=radio])';
+
+/** Milliseconds without scrolling after which the link is whole again. */
+const rest = 400;
 
 /** Pixels between the floating link and what it keeps clear of. */
 const gap = 6;
 
 /**
- * Moves a floating link off the screen (`data-away`) while it would cover a control, a field or a total, and,
- * unless it is beside the page, while somebody types. `place` is its position.
+ * Moves a floating link off the screen (`data-away`) while it would cover a control, a field or a figure, and, unless it
+ * is beside the page, while somebody types. While the page scrolls under it, only a tab of it is left (`data-tab`).
+ * `place` is its position.
  */
 export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const isBeside = () => matchMedia(inPageRem('(min-width: 90rem)')).matches;
   let asked = 0;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
   const decide = () => {
     asked = 0;
     const writing = !isBeside() && document.activeElement?.matches(written) === true;
@@ -22,6 +28,13 @@ export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const ask = () => {
     asked ||= requestAnimationFrame(decide);
   };
+  const scroll = () => {
+    if (isBeside()) return;
+    link.toggleAttribute('data-tab', true);
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => link.removeAttribute('data-tab'), rest);
+  };
+  document.addEventListener('scroll', scroll, { passive: true });
   const events = ['scroll', 'focusin', 'focusout', 'click', 'transitionend'];
   for (const event of events) document.addEventListener(event, ask, { capture: true, passive: true });
   // Also called at once.
@@ -30,6 +43,8 @@ export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   addEventListener('resize', ask);
   return () => {
     for (const event of events) document.removeEventListener(event, ask, { capture: true });
+    document.removeEventListener('scroll', scroll);
+    clearTimeout(scrolling);
     removeEventListener('resize', ask);
     resized.disconnect();
     cancelAnimationFrame(asked);

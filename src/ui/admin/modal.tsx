@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Icon, X } from '../icon.tsx';
 import { useModal } from '../use-modal.ts';
@@ -28,7 +28,8 @@ export interface ModalProps {
 export function Modal({ title, size = 'lg', unsaved = false, onClose, head, footer, children }: ModalProps) {
   const t = useKitWords();
   const id = useId();
-  const dialog = useModal(true);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const dialog = useModal(true, heading);
   const [asking, setAsking] = useState(false);
   const close = () => (unsaved ? setAsking(true) : onClose());
   return (
@@ -60,8 +61,10 @@ export function Modal({ title, size = 'lg', unsaved = false, onClose, head, foot
         )}
       >
         <h2
+          ref={heading}
           id={`${id}title`}
-          className="min-w-0 grow font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
+          tabIndex={-1}
+          className="min-w-0 outline-none grow font-normal text-[length:min(var(--size-h3),8vw)] leading-(--leading-h3)"
         >
           {title}
         </h2>

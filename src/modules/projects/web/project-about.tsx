@@ -8,6 +8,12 @@ import type { ProjectView } from './project-view.ts';
 /** A project's description and specifications, beside its facts. */
 export function ProjectAbout({ project }: { project: ProjectView }) {
   const { t, locale } = useI18n();
+  if (!project.description && !project.ingredients)
+    return (
+      <section aria-label={t('projects.detail.about')} className="max-w-[42rem]">
+        <ProjectFacts project={project} />
+      </section>
+    );
   return (
     <section
       aria-labelledby="project-about"

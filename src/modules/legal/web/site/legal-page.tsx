@@ -40,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     const t = createTranslator(locale, siteWords[locale]);
     const name = t(kind);
     if (!shown && note !== 'preview')
-      return { path: `/${kind}`, title: name, description: `${name}. ${site.description}` };
+      return { path: `/${kind}`, title: name, description: t(`about.${kind}`, { company: site.fullName }) };
     const version = shown && `${t('version', shown)}, ${formatDate(shown.in_force_from, locale)}`;
     return { path: `/${kind}`, title: version ? `${name} | ${version}` : name, noindex: true };
   });

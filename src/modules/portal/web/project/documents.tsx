@@ -17,6 +17,8 @@ import { Part } from './part.tsx';
 
 interface Row {
   key: string;
+  /** The day that it is listed by; null for none yet. */
+  day: string | null;
   name: string;
   about: (string | null)[];
   amount: number | null;
@@ -29,7 +31,7 @@ interface Row {
   xml?: string | null;
 }
 
-/** Invoices, certificates, the contract and its changes: each with its page and its PDF. */
+/** Invoices, certificates, the contract and its changes, newest first: each with its page and its PDF. */
 export function Documents({ project }: { project: OwnProject }) {
   const t = useProjectWords();
   const { locale } = useI18n();
@@ -37,6 +39,7 @@ export function Documents({ project }: { project: OwnProject }) {
     ...project.invoices.map(
       (invoice): Row => ({
         key: `invoice ${invoice.number}`,
+        day: invoice.date,
         name: invoiceName(invoice, t),
         about: [ltrIsolated(invoice.number), formatDate(invoice.date, locale)],
         ...amountOf(invoice, t, locale),
@@ -52,6 +55,7 @@ export function Documents({ project }: { project: OwnProject }) {
     ...project.certificates.toReversed().map(
       (certificate): Row => ({
         key: `certificate ${certificate.id}`,
+        day: certificate.period_to,
         name: t('documents.certificate', { sequence: certificate.sequence }),
         about: [
           certificate.number && ltrIsolated(certificate.number),
@@ -69,6 +73,7 @@ export function Documents({ project }: { project: OwnProject }) {
     ...project.change_orders.map(
       (order): Row => ({
         key: `change ${order.id}`,
+        day: order.sent_on,
         name: t('documents.change', { sequence: order.sequence ?? '' }),
         about: [
           order.number && ltrIsolated(order.number),
@@ -84,6 +89,7 @@ export function Documents({ project }: { project: OwnProject }) {
     ),
     {
       key: 'contract',
+      day: project.signed_on,
       name: t(project.signed_on ? 'documents.contract' : 'documents.contract_unsigned'),
       about: [
         ltrIsolated(project.contract_number),
@@ -97,13 +103,16 @@ export function Documents({ project }: { project: OwnProject }) {
   return (
     <Part title={t('documents.title')}>
       <ul className="divide-y divide-line border-line border-b">
-        {rows.map((row) => (
+        {rows.toSorted(newestFirst).map((row) => (
           <DocumentRow key={row.key} row={row} />
         ))}
       </ul>
     </Part>
   );
 }
+
+/** Newest first, whatever they are; what has no day yet is newest. */
+const newestFirst = (a: Row, b: Row) => (b.day ?? '9').localeCompare(a.day ?? '9');
 
 /** What is due of an invoice, with what is retained of it; what a credit note takes off. */
 function amountOf(
