@@ -32,7 +32,7 @@ it('is alone in its element in components, without siblings', () => {
     );
   });
   expect(found).toEqual([]);
-}, 60_000);
+});
 
 it.each([
   ['<p>{count} rooms</p>', 2],

@@ -221,7 +221,7 @@ it('the verification page compares a file with those that were issued', async ()
       const { pdfs } = await site.json<{ pdfs: object[] }>(`/api/v/${code}`);
       expect(pdfs).toContainEqual({ sha256, locale: 'en', accepted: false });
     },
-    { timeout: 60_000 },
+    { timeout: 300_000 },
   );
   const said = { ar: 'اختر ملف PDF للمقارنة', en: 'Choose your PDF to compare' };
   for (const language of languages)

@@ -82,7 +82,7 @@ async function startOn(
 ): Promise<TestServer & { stop(): Promise<void> }> {
   const app = createApp(context, modules);
   const background = startModules(context, modules);
-  await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 60_000 });
+  await vi.waitUntil(() => context.changes.current, { interval: 2, timeout: 300_000 });
 
   const request: TestServer['request'] = async (path, init = {}) => {
     const { json, ...rest } = init;

@@ -75,15 +75,17 @@ export function createAcceptancesRepository(on: Connection) {
       await db.insertInto('document_declines').values(row).execute();
     },
 
-    /** The times that a document was declined by link, the latest first. */
-    declinesOf: ({ subject, id }: DocumentKey): Promise<DeclineRow[]> =>
-      db
+    /** The times that documents were declined by link, the latest first. */
+    async declinesOf(subject: string, ids: readonly number[]): Promise<DeclineRow[]> {
+      if (ids.length === 0) return [];
+      return db
         .selectFrom('document_declines')
         .selectAll()
         .where('subject', '=', subject)
-        .where('subject_id', '=', id)
+        .where('subject_id', 'in', [...ids])
         .orderBy('id', 'desc')
-        .execute(),
+        .execute();
+    },
 
     async addCode(row: Omit<CodeRow, 'id'>): Promise<void> {
       await db.insertInto('acceptance_codes').values(row).execute();

@@ -15,9 +15,9 @@ import type { HttpContext } from '#server/http/request.ts';
 import { currentRequest } from '#server/watch/request-scope.ts';
 import type { BodyOf } from '#wire/contract.ts';
 import { type Acceptable, acceptableOf, type Choice, type Offer } from './acceptable.subject.ts';
-import type { acceptDocument } from './acceptances.contract.ts';
+import type { acceptDocument, Decline } from './acceptances.contract.ts';
 import { mailCode } from './acceptances.mails.ts';
-import { hiddenAddress, needsPaper } from './acceptances.presenter.ts';
+import { hiddenAddress, needsPaper, presentDecline } from './acceptances.presenter.ts';
 import {
   noAddress,
   notAccepted,
@@ -270,10 +270,20 @@ export async function acceptancesOf(
 /** How a document was last declined by its link; null if it never was. */
 export async function lastDecline(
   { database }: ServerContext,
-  document: DocumentKey,
+  { subject, id }: DocumentKey,
   on: Connection = database.kysely,
 ): Promise<DeclineRow | null> {
-  return (await createAcceptancesRepository(on).declinesOf(document))[0] ?? null;
+  return (await createAcceptancesRepository(on).declinesOf(subject, [id]))[0] ?? null;
+}
+
+/** How documents were declined by their links, the latest first, as staff see it. */
+export async function declinesOf(
+  { database }: ServerContext,
+  subject: string,
+  ids: readonly number[],
+): Promise<(id: number) => Decline[]> {
+  const rows = await createAcceptancesRepository(database.kysely).declinesOf(subject, ids);
+  return (id) => rows.filter((row) => row.subject_id === id).map(presentDecline);
 }
 
 /**

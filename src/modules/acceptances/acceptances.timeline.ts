@@ -10,7 +10,7 @@ export function decisionsTimeline({ database }: ServerContext): TimelineSource {
       const repository = createAcceptancesRepository(database.kysely);
       const [acceptances, declines] = await Promise.all([
         repository.of(subject, [id]),
-        repository.declinesOf({ subject, id }),
+        repository.declinesOf(subject, [id]),
       ]);
       return [
         ...acceptances.flatMap((row): TimelineEntry[] => [

@@ -12,6 +12,7 @@ export {
   acceptancesOf,
   addPaperAcceptance,
   checkSignedPaper,
+  declinesOf,
   takeBackAcceptance,
 } from './acceptances.service.ts';
 export type { AcceptanceRow } from './acceptances.table.ts';

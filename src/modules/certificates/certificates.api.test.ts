@@ -401,7 +401,7 @@ describe('agreeing', () => {
           expect.arrayContaining(['certificate_approved', 'certificate_agreed']),
         );
       },
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
     const verified = await createClient(server).get(`/api/v/${agreed.verify?.code}`);
     expect(await verified.json()).toMatchObject({

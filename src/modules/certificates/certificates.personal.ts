@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, declinesOf, presentAcceptance } from '#modules/acceptances/server.ts';
 import type { PersonalData } from '#modules/accounts/server.ts';
 import { contractsOfPerson } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -19,11 +19,11 @@ export function personalCertificates(context: ServerContext): PersonalData {
         .where('contract_id', 'in', [0, ...contracts])
         .orderBy('id')
         .execute();
-      const acceptanceOf = await acceptancesOf(
-        context,
-        'certificate',
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [acceptanceOf, declinedAs] = await Promise.all([
+        acceptancesOf(context, 'certificate', ids),
+        declinesOf(context, 'certificate', ids),
+      ]);
       return rows.map((row) => {
         const { inForce } = acceptanceOf(row.id);
         return {
@@ -33,6 +33,7 @@ export function personalCertificates(context: ServerContext): PersonalData {
           ...{ net: toRiyals(row.net), vat: toRiyals(row.vat), due: toRiyals(row.due) },
           ...{ agreed_on: row.agreed_on, agreed_by: row.agreed_by },
           acceptance: inForce && presentAcceptance(inForce),
+          declines: declinedAs(row.id),
         };
       });
     },

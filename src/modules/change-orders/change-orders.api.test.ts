@@ -493,7 +493,7 @@ describe('by link', () => {
         const kinds = mails.map(({ kind }) => kind);
         expect(kinds).toEqual(expect.arrayContaining(['change_order_sent', 'change_order_accepted']));
       },
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
     const verified = await (await createClient(server).get(`/api/v/${order.verify?.code}`)).json();
     expect(verified).toMatchObject({

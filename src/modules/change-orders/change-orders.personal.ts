@@ -1,5 +1,5 @@
 import { toRiyals } from '#base/money.ts';
-import { acceptancesOf, presentAcceptance } from '#modules/acceptances/server.ts';
+import { acceptancesOf, declinesOf, presentAcceptance } from '#modules/acceptances/server.ts';
 import type { PersonalData } from '#modules/accounts/server.ts';
 import { contractsOfPerson } from '#modules/contracts/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -14,11 +14,11 @@ export function personalOrders(context: ServerContext): PersonalData {
     async collect(person) {
       const contracts = await contractsOfPerson(person, kysely);
       const rows = await createOrdersRepository(kysely).ofContracts(contracts);
-      const acceptanceOf = await acceptancesOf(
-        context,
-        'change_order',
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [acceptanceOf, declinedAs] = await Promise.all([
+        acceptancesOf(context, 'change_order', ids),
+        declinesOf(context, 'change_order', ids),
+      ]);
       return rows.map((row) => {
         const { inForce } = acceptanceOf(row.id);
         return {
@@ -30,6 +30,7 @@ export function personalOrders(context: ServerContext): PersonalData {
           ...{ accepted_on: row.accepted_on, accepted_by: row.accepted_by },
           decline_reason: row.decline_reason,
           acceptance: inForce && presentAcceptance(inForce),
+          declines: declinedAs(row.id),
         };
       });
     },

@@ -47,7 +47,7 @@ async function mailed(count: number): Promise<Mail[]> {
   const db = server.context.database.kysely as Kysely<{ mails: Mail & { kind: string } }>;
   const mails = () =>
     db.selectFrom('mails').select(['recipient', 'text']).where('kind', '=', 'notification').execute();
-  await vi.waitUntil(async () => (await mails()).length >= count, { timeout: 60_000, interval: 20 });
+  await vi.waitUntil(async () => (await mails()).length >= count, { timeout: 300_000, interval: 20 });
   return (await mails()).map((mail) => ({ ...mail, text: mail.text.replace(/[\u2066-\u2069]/g, '') }));
 }
 

@@ -281,7 +281,7 @@ describe('signing', () => {
         );
         expect(kinds).toEqual(expect.arrayContaining(['contract_sent', 'contract_signed']));
       },
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
     const verified = await createClient(server).get(`/api/v/${signed.verify?.code}`);
     expect(await verified.json()).toMatchObject({

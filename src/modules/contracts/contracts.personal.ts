@@ -1,5 +1,10 @@
 import { toRiyals } from '#base/money.ts';
-import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
+import {
+  acceptancesOf,
+  createKeptPapers,
+  declinesOf,
+  presentAcceptance,
+} from '#modules/acceptances/server.ts';
 import { documentsOf, erasedName, type Person, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -18,11 +23,11 @@ export function personalContracts(context: ServerContext): PersonalData {
         .where(documentsOf(person))
         .orderBy('id')
         .execute();
-      const acceptanceOf = await acceptancesOf(
-        context,
-        'contract',
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [acceptanceOf, declinedAs] = await Promise.all([
+        acceptancesOf(context, 'contract', ids),
+        declinesOf(context, 'contract', ids),
+      ]);
       return rows.map((row) => {
         const { inForce } = acceptanceOf(row.id);
         return {
@@ -38,6 +43,7 @@ export function personalContracts(context: ServerContext): PersonalData {
           ...{ signed_on: row.signed_on, signed_by: row.signed_by, handovers: JSON.parse(row.handovers) },
           termination_reason: row.termination_reason,
           acceptance: inForce && presentAcceptance(inForce),
+          declines: declinedAs(row.id),
         };
       });
     },

@@ -67,7 +67,7 @@ const settled = (id: number): Promise<OneImport> =>
       const found = await read(id);
       return ['checking', 'running', 'taking_back'].includes(found.state) ? undefined : found;
     },
-    { interval: 20, timeout: 60_000 },
+    { interval: 20, timeout: 300_000 },
   ) as Promise<OneImport>;
 
 async function act(path: string, body: object = {}, method = 'POST'): Promise<Response> {
@@ -292,7 +292,7 @@ describe('an import of customers', () => {
     const found = await checked(fileOf(['name,phone', ...lines].join('\n')));
     const db = server.context.database.kysely as unknown as Kysely<ImportsTables>;
     await act(`/api/imports/${found.id}/run`);
-    await vi.waitUntil(async () => (await read(found.id)).counts.made > 0, { interval: 1, timeout: 60_000 });
+    await vi.waitUntil(async () => (await read(found.id)).counts.made > 0, { interval: 1, timeout: 300_000 });
     // A process that died has claimed it for a while, and another one takes over with its next turn.
     await db
       .updateTable('imports')

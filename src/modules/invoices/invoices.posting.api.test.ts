@@ -36,7 +36,7 @@ it('the check of the ledger finds nothing, and names an invoice whose entry is n
   });
   await expect
     .poll(async () => JSON.stringify(await (await staff.get('/api/notifications')).json()), {
-      timeout: 60_000,
+      timeout: 300_000,
     })
     .toContain(number);
 });

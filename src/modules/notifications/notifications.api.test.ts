@@ -33,7 +33,7 @@ const unreadOf = async (client: TestClient) =>
   ((await (await client.get('/api/notifications/count')).json()) as { unread: number }).unread;
 
 const told = (client: TestClient, unread: number) =>
-  vi.waitFor(async () => expect(await unreadOf(client)).toBe(unread), { timeout: 60_000, interval: 20 });
+  vi.waitFor(async () => expect(await unreadOf(client)).toBe(unread), { timeout: 300_000, interval: 20 });
 
 /** Resolves when no event is waiting for delivery. */
 const delivered = () =>
@@ -42,7 +42,7 @@ const delivered = () =>
       const db = server.context.database.kysely as Kysely<{ events: { id: number } }>;
       return (await db.selectFrom('events').select('id').execute()).length === 0;
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 300_000, interval: 20 },
   );
 
 async function reader(name: string, ...modules: string[]): Promise<TestClient & { id: number }> {

@@ -289,7 +289,7 @@ describe('messages', () => {
         const bell = (await (await staff.get('/api/notifications')).json()) as { event: string }[];
         expect(bell.map(({ event }) => event)).toContain('contract.asked');
       },
-      { timeout: 60_000 },
+      { timeout: 300_000 },
     );
   });
 

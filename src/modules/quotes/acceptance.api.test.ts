@@ -120,7 +120,7 @@ describe('the customer’s link', () => {
     ]);
     await vi.waitFor(
       async () => expect(await (await staff.get('/api/notifications')).text()).toContain('quote.asked'),
-      { timeout: 20_000 },
+      { timeout: 300_000 },
     );
     const [{ id }] = (await (await staff.get('/api/mails?kind=notification')).json()) as [{ id: number }];
     const { mail } = (await (await staff.get(`/api/mails/${id}`)).json()) as { mail: { text: string } };

@@ -1,4 +1,9 @@
-import { acceptancesOf, createKeptPapers, presentAcceptance } from '#modules/acceptances/server.ts';
+import {
+  acceptancesOf,
+  createKeptPapers,
+  declinesOf,
+  presentAcceptance,
+} from '#modules/acceptances/server.ts';
 import { documentsOf, erasedName, type PersonalData } from '#modules/accounts/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
@@ -19,11 +24,11 @@ export function personalQuotes(context: ServerContext): PersonalData {
         .where(documentsOf(person))
         .orderBy('id')
         .execute();
-      const acceptanceOf = await acceptancesOf(
-        context,
-        'quote',
-        rows.map(({ id }) => id),
-      );
+      const ids = rows.map(({ id }) => id);
+      const [acceptanceOf, declinedAs] = await Promise.all([
+        acceptancesOf(context, 'quote', ids),
+        declinesOf(context, 'quote', ids),
+      ]);
       return rows.map((row) => {
         const { inForce, earlier } = acceptanceOf(row.id);
         return {
@@ -34,6 +39,7 @@ export function personalQuotes(context: ServerContext): PersonalData {
           totals: presentTotals(row),
           ...{ sent_at: row.sent_at, decline_reason: row.decline_reason },
           acceptances: [...(inForce ? [inForce] : []), ...earlier].map(presentAcceptance),
+          declines: declinedAs(row.id),
         };
       });
     },

@@ -18,7 +18,7 @@ async function start() {
   const before = await rowsIn(context);
   await sampleDocuments(context).want(context.database.kysely);
   const find = () => sampleDocuments(context).find(context.database.kysely);
-  await vi.waitUntil(async () => !(await find()).loading, { interval: 50, timeout: 120_000 });
+  await vi.waitUntil(async () => !(await find()).loading, { interval: 50, timeout: 300_000 });
   const staff = createClient(server);
   await staff.signIn();
   const read = async <Answer>(path: string) => (await (await staff.get(path)).json()) as Answer;
@@ -178,7 +178,13 @@ const referring =
 /** Of rows that stand for nothing without another that is known, or of other things. */
 const elsewhere = [
   ...['acceptances.request_id', 'certificate_credits.contract_id', 'certificate_credits.certificate_id'],
-  ...['cheques.customer_id', 'ledger_totals.project_id', 'ledger_totals.contract_id'],
+  ...[
+    'cheques.customer_id',
+    'customer_access_codes.customer_id',
+    'customer_accounts.customer_id',
+    'ledger_totals.project_id',
+    'ledger_totals.contract_id',
+  ],
   ...['voucher_allocations.contract_id', 'zatca_devices.request_id'],
 ];
 

@@ -55,7 +55,7 @@ const decided = (id: number) =>
       if (invoice.zatca.status === 'waiting') throw new Error('it still waits');
       return invoice;
     },
-    { timeout: 60_000, interval: 20 },
+    { timeout: 300_000, interval: 20 },
   );
 
 const submissions = async (id: number) =>
@@ -64,7 +64,7 @@ const submissions = async (id: number) =>
 /** Waits until as many answers are kept. */
 const answered = (id: number, count = 1) =>
   vi.waitFor(async () => expect((await submissions(id)).length).toBe(count), {
-    timeout: 60_000,
+    timeout: 300_000,
     interval: 20,
   });
 
@@ -354,7 +354,7 @@ describe('an issued document', () => {
     onTestFinished(() => patience.mockRestore());
     answering({ after: 3000 });
     const { id } = await issued();
-    await vi.waitFor(() => expect(authority.taken.size).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(authority.taken.size).toBe(1), { timeout: 300_000 });
     patience.mockRestore();
     tooLate.abort(new DOMException('', 'TimeoutError'));
     await answered(id);
@@ -370,7 +370,7 @@ describe('an issued document', () => {
   it('of which the answer is late keeps no other from being sent', async () => {
     answering({ after: 5000 });
     const { id } = await issued();
-    await vi.waitFor(() => expect(authority.taken.size).toBe(1), { timeout: 60_000 });
+    await vi.waitFor(() => expect(authority.taken.size).toBe(1), { timeout: 300_000 });
     expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'cleared' } });
     expect((await books.read(id)).zatca.status).toBe('waiting');
   });
@@ -378,7 +378,7 @@ describe('an issued document', () => {
   it('that is too large is rejected', async () => {
     answering({ status: 413, body: '<html>' });
     expect(await decided((await issued()).id)).toMatchObject({ zatca: { status: 'rejected' } });
-    await vi.waitFor(async () => expect(await told()).toContain('invoice.rejected'), { timeout: 60_000 });
+    await vi.waitFor(async () => expect(await told()).toContain('invoice.rejected'), { timeout: 300_000 });
   });
 
   it.each([
@@ -401,7 +401,7 @@ describe('an issued document', () => {
     const [unit] = (await (await staff.get('/api/zatca/units')).json()) as Unit[];
     expect(unit?.problem).toMatchObject({ step: 'submission', code: `HTTP ${status}`, message: 'Forbidden' });
     await vi.waitFor(async () => expect(await told()).toContain('invoice.sending_stopped'), {
-      timeout: 60_000,
+      timeout: 300_000,
     });
     expect(await units.step(unit?.id ?? 0, 'resume')).toMatchObject({ stopped_at: null, problem: null });
     expect(await decided(id)).toMatchObject({ zatca: { status: 'cleared' } });
@@ -458,7 +458,7 @@ describe('an issued document', () => {
     await vi.waitFor(
       async () =>
         expect((await told()).filter((event) => event === 'invoice.sending_locked')).toHaveLength(1),
-      { timeout: 60_000, interval: 50 },
+      { timeout: 300_000, interval: 50 },
     );
     expect(authority.sent).toHaveLength(sent);
 
@@ -508,7 +508,7 @@ describe('an issued document', () => {
       await vi.waitFor(
         async () =>
           expect([await count('invoice.unsent'), await count('invoice.late')]).toEqual([unsent, late]),
-        { timeout: 60_000, interval: 50 },
+        { timeout: 300_000, interval: 50 },
       );
     };
     later = 2 * 3_600_000;

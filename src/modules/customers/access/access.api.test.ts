@@ -254,7 +254,7 @@ describe('a claim', () => {
         all.filter(({ event }) => event === 'customer.access_given'),
       );
     await expect
-      .poll(notices, { timeout: 10_000 })
+      .poll(notices, { timeout: 300_000 })
       .toMatchObject([{ page: `/admin/customers/${customer.id}` }]);
   });
 

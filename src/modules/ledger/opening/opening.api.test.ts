@@ -30,7 +30,7 @@ const settled = (id: number): Promise<Imported> =>
       const { import: found } = await get<{ import: Imported }>(`/api/imports/${id}`);
       return ['checking', 'running', 'taking_back'].includes(found.state) ? undefined : found;
     },
-    { interval: 20, timeout: 30_000 },
+    { interval: 20, timeout: 300_000 },
   ) as Promise<Imported>;
 
 /** An uploaded file after its preview. */

@@ -115,7 +115,7 @@ describe('a lead that nobody touched', () => {
         .map(({ subject_id }) => subject_id);
     await vi.waitFor(
       async () => expect([await reported(reader), await reported(worker)]).toEqual([[assigned], [free]]),
-      { timeout: 60_000, interval: 20 },
+      { timeout: 300_000, interval: 20 },
     );
     at(80);
     await reportUntouched(server.context);
@@ -262,7 +262,7 @@ describe('staff of a role that sees only its own leads', () => {
         expect(notices.map(({ event }) => event)).toContain('record.assigned');
         expect(notices.filter(({ subject_id }) => subject_id !== own)).toEqual([]);
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 300_000, interval: 20 },
     );
   });
 
@@ -312,7 +312,7 @@ describe('several leads at once', () => {
         const assigned = notices.filter(({ event }) => event !== 'request.created');
         expect(assigned.map(({ event }) => event)).toEqual(['request.several_assigned']);
       },
-      { timeout: 60_000, interval: 20 },
+      { timeout: 300_000, interval: 20 },
     );
   });
 
