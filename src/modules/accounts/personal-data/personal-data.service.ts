@@ -91,8 +91,10 @@ export function personalDataOf(context: ServerContext) {
     const person = await personOf(user, trx);
     await eraseAccount(user, tablesOf<AccountsTables>(trx), now);
     await erasePerson(person, trx, now);
-    await pausingGuards(trx, 'erasing a user', () => eraseSubject(trx, 'user', [user.id]));
-    await eraseAuthor(trx, user.id);
+    await pausingGuards(trx, 'erasing a user', async () => {
+      await eraseSubject(trx, 'user', [user.id]);
+      await eraseAuthor(trx, user.id);
+    });
   }
 
   const users = createUsersRepository(db);
