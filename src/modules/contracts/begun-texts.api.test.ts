@@ -53,6 +53,7 @@ it('English states only what was written in it: a text rewritten in Arabic alone
 
   await holder.askCode();
   expect((await holder.accept({ code: await office.quotes.code(id) })).status).toBe(200);
+  await office.quotes.signedPaper(id);
   const contract = await office.ofQuote(id);
   for (const text of stale) expect(JSON.stringify(contract)).not.toContain(text);
 });

@@ -5,7 +5,7 @@ import type { Customer } from '#modules/customers/customers.contract.ts';
 import type { MediaTables } from '#modules/media/media.table.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import { createClient, createProvenCustomer, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { DiaryDay } from './diary.contract.ts';
 import { diaryOf, makePhotograph, photographForm } from './diary.factory.ts';
@@ -224,7 +224,7 @@ describe('the customer', () => {
   });
 
   it('opens the picture of a shown photograph; another account does not', async () => {
-    const [owner, stranger] = [await createCustomer(server), await createCustomer(server)];
+    const [owner, stranger] = [await createProvenCustomer(server), await createProvenCustomer(server)];
     const customers = (await (await staff.get('/api/customers')).json()) as Customer[];
     const customer_id = customers.find(({ user_id }) => user_id === owner.id)?.id;
     contractId = (await office.draft({ customer_id })).id;

@@ -24,38 +24,8 @@ export const writersSchema: SchemaSteps = {
       .addColumn('at', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('record_writers_once', ['subject', 'subject_id', 'user_id'])
       .execute();
-    // The log knows who wrote in documents before; approvals are in it as changes too.
-    const tables = tablesOf<WriterTables & { journal_entries: Logged }>(db);
-    const logged = tables
-      .selectFrom('journal_entries')
-      .select(({ fn }) => ['subject', 'subject_id', 'user_id', fn.max('at').as('at')])
-      .where('subject', 'in', documents)
-      .where('action', 'in', ['create', 'update'])
-      .where('user_id', 'is not', null)
-      .where('subject_id', 'is not', null)
-      .where(({ eb, or }) => or([eb('after', 'is', null), eb('after', 'not like', '%"approval%')]))
-      .groupBy(['subject', 'subject_id', 'user_id']);
-    await tables
-      .insertInto('record_writers')
-      .columns(['subject', 'subject_id', 'user_id', 'at'])
-      .expression(logged as never)
-      .execute();
   },
 };
-
-interface Logged {
-  subject: string;
-  subject_id: number | null;
-  user_id: number | null;
-  action: string;
-  after: string | null;
-  at: string;
-}
-
-const documents = [
-  ...['quote', 'contract', 'change_order', 'certificate', 'estimation', 'invoice', 'receipt', 'payment'],
-  ...['supplier_bill', 'journal_entry', 'transfer', 'petty_expense'],
-];
 
 /** Notes that a user wrote in a document, in the transaction of the change. */
 export async function recordWriter(

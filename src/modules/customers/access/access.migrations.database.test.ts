@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '#server/db/database.ts';
-import { migrate, type SchemaSteps } from '#server/db/migrate.ts';
+import { migrate } from '#server/db/migrate.ts';
 import { loadServerModules } from '#shell/start/server-modules.ts';
+import { schemaOf } from '#shell/start/start-up.ts';
 import { createTestDatabase } from '#tests/support/test-database.ts';
 
 const at = (second: number) => `2026-11-20T08:00:${String(second).padStart(2, '0')}.000Z`;
@@ -14,7 +15,7 @@ it('accounts of an old installation are proven if an invitation made them, and a
     await database.close();
     await drop();
   });
-  const schema: SchemaSteps = Object.assign({}, ...(await loadServerModules()).map((one) => one.schema));
+  const schema = schemaOf(await loadServerModules());
   const isNew = (name: string) => /^20261129_5[01]\d_/.test(name);
   const old = Object.entries(schema).filter(([name]) => !isNew(name));
   await migrate(database.kysely, Object.fromEntries(old), database.engine.columns);
