@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { quoteRequestPayload } from '#modules/requests/requests.factory.ts';
-import { createClient, createCustomer, type TestClient } from '#tests/support/test-client.ts';
+import {
+  createClient,
+  createCustomer,
+  createProvenCustomer,
+  type TestClient,
+} from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
 import type { LegalStates, LegalText, LegalVersion } from './legal.contract.ts';
 import type { LegalKind } from './legal.engine.ts';
@@ -224,7 +229,7 @@ describe('acceptance', () => {
     expect([await accepted('user'), await accepted('request')]).toEqual([[], []]);
     await published('privacy', '<p>سياستنا</p>');
     const terms = await published('terms', '<p>شروطنا</p>');
-    const customer = await createCustomer(server);
+    const customer = await createProvenCustomer(server);
     expect(customer.id).not.toBe(before.id);
     expect(await accepted('user')).toMatchObject([
       { subject_id: customer.id, user_id: customer.id, kind: 'terms', version_id: terms.id, at: evening },
