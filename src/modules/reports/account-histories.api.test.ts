@@ -16,13 +16,8 @@ it('gives each reader the same account of contracts with random histories', asyn
   await staff.signIn();
   const random = randomFrom(seed);
   const histories = await historiesOf(staff, createClient(server), random);
-  const a = process.cpuUsage().user;
   const contracts = await histories.contracts(made);
-  const b = process.cpuUsage().user;
   const rows = await writeHistories(server.context, written, random);
-  const d = process.cpuUsage().user;
   const accounts = await expectOneAccount(server, staff, [...contracts, ...rows]);
-  const c = process.cpuUsage().user;
-  console.log('making', (b - a) / 1000, 'rows', (d - b) / 1000, 'reading', (c - d) / 1000);
   expect(accounts.length).toBe(made + written);
 });

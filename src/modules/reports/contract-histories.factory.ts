@@ -47,14 +47,16 @@ export async function historiesOf(staff: TestClient, visitor: TestClient, random
   const amount = (most: number) => halalas.halalas(most * 100) / 100;
   const part = (of: number, whole: number) => halalas.part(Math.round(of * 100), whole) / 100;
 
-  /** Pays all or a part of an invoice or release; of some the receipt is reversed. */
-  async function pay(customer_id: number, of: object, open: number): Promise<void> {
-    if (open <= 0) return;
-    const sum = part(open, 0.6);
-    const voucher = await receipts.posted({
+  const received = (customer_id: number, of: object, sum: number): Promise<Voucher> =>
+    receipts.posted({
       ...{ customer_id, account_id, date: today, amount: sum },
       allocations: [{ ...of, amount: sum }],
     });
+
+  /** Pays all or a part of an invoice or release; of some the receipt is reversed. */
+  async function pay(customer_id: number, of: object, open: number): Promise<void> {
+    if (open <= 0) return;
+    const voucher = await received(customer_id, of, part(open, 0.6));
     if (chance(0.15)) await receipts.moved(voucher.id, 'reverse', { reason: 'خطأ' });
   }
 
@@ -142,11 +144,30 @@ export async function historiesOf(staff: TestClient, visitor: TestClient, random
     return books.site.contracts.read(made.id);
   }
 
+  /** A contract with a document of each kind, whatever the numbers are. */
+  async function full(customer_id: number): Promise<Contract> {
+    const lines = [{ description: 'بند', amount: 100_000 }];
+    const terms = { advance_percent: 10, retention_percent: 10, retention_base: 'net' };
+    const made = await books.site.contracts.active({ customer_id, lines, ...terms });
+    const advance = await books.issued({ contract_id: made.id, type: 386 });
+    await received(customer_id, { invoice_id: advance.id }, advance.open ?? 0);
+    const certificate = await retention.office.opened(made.id, { [made.lines?.[0]?.id ?? 0]: 60 });
+    await retention.office.upTo(certificate.id, 'agreed');
+    const { id, open } = await books.issued({ certificate_id: certificate.id });
+    await received(customer_id, { invoice_id: id }, open ?? 0);
+    await books.issue((await books.note(id, 'credit-notes', { reason: 'قياس زائد', amount: 1000 })).id);
+    await retention.handOver(made.id, 'preliminary', today);
+    const claim = await retention.claimed(made.id, { on: 'preliminary' });
+    const released = await retention.agreed(claim.id);
+    await received(customer_id, { retention_release_id: claim.id }, released.amount);
+    return books.site.contracts.read(made.id);
+  }
+
   return {
-    /** Some of two customers. */
+    /** Some of two customers, the first with a document of each kind. */
     async contracts(count: number): Promise<Contract[]> {
       const customers = [(await books.buyer()).id, (await books.buyer()).id];
-      const made: Contract[] = [];
+      const made = [await full(customers[0] ?? 0)];
       while (made.length < count) made.push(await contract(customers[made.length % 2] ?? 0));
       return made;
     },

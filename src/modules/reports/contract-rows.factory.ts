@@ -34,6 +34,13 @@ type Table = (typeof tables)[number];
 
 const vatRate = 1500;
 
+/** Whether a row may be copied: it is not in the bin, and an invoice is issued and of a certificate. */
+const isModel = (row: object): boolean =>
+  ('deleted_at' in row ? row.deleted_at === null : true) &&
+  ('zatca_status' in row && 'type' in row
+    ? row.type === 388 && 'number' in row && row.number !== null
+    : true);
+
 interface WrittenContract {
   id: number;
   customer_id: number;
@@ -57,11 +64,8 @@ export async function writeHistories(
   const made = new Map<Table, Record<string, unknown>[]>(tables.map((table) => [table, []]));
   for (const table of tables) {
     const rows = await db.selectFrom(table).selectAll().orderBy('id').execute();
-    const model =
-      // Payments are like receipts.
-      table === 'payments'
-        ? models.get('receipts')
-        : rows.find((row) => !('certificate_id' in row && 'type' in row && row.type !== 388));
+    // Payments are like receipts.
+    const model = table === 'payments' ? models.get('receipts') : rows.find(isModel);
     if (!model) throw new Error(`No row of ${table} to copy`);
     models.set(table, model);
     ids.set(table, rows.at(-1)?.id ?? 0);
