@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { readWorkbook } from '#tests/support/workbook.ts';
 import { firstHash } from './e-invoice/e-invoice.values.ts';
 import { invoicesOf } from './invoices.factory.ts';
 
@@ -285,6 +286,24 @@ describe('credit and debit notes', () => {
       lines: [{ creditable: 180_000 }, { creditable: 84_000 }],
       notes: [{ number: 'CN-2026-0001', net: 42_000, gross: 48_300 }],
     });
+    const file = await staff.get('/api/invoices?format=xlsx&locale=en');
+    const [heads = [], ...rows] = (await readWorkbook(await file.arrayBuffer())).rows;
+    const cells = (number: string | null) => {
+      const row = rows.find((one) => one[0] === number) ?? [];
+      return Object.fromEntries(heads.map((head, at) => [head, row[at]]));
+    };
+    expect(cells(note.number)).toMatchObject({
+      ...{
+        Net: -42_000,
+        VAT: -6300,
+        'Total with VAT': -48_300,
+        'Due now': -44_100,
+        'VAT in VAT return': -6300,
+      },
+      Open: 0,
+    });
+    // With VAT, as the columns beside it.
+    expect(cells(invoice.number)).toMatchObject({ 'Credited, with VAT': 48_300, Open: 277_200 });
     const lines = (await books.site.contracts.read(contract.id)).lines;
     expect(lines?.map(({ certified_percent }) => certified_percent)).toEqual([100, 20, 0, 0]);
     const projects = (await (await staff.get('/api/reports/projects')).json()) as { certified: number };

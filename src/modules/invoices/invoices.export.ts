@@ -1,4 +1,5 @@
 import { localized } from '#base/localized.ts';
+import { toHalalas, toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
 import { fieldsSheet } from '#server/export/fields-sheet.ts';
 import type { Invoice } from './invoices.contract.ts';
@@ -11,6 +12,11 @@ const signOf = ({ type }: Invoice) => (type === 381 ? -1 : 1);
 function signed(invoice: Invoice, riyals: number): number | null {
   if (invoice.replaced) return null;
   return signOf(invoice) * riyals + 0;
+}
+
+/** What the VAT return counts of it: issued, without the advance that another invoice has already declared. */
+function declared(invoice: Invoice, riyals: number, recovered: number): number | null {
+  return invoice.number === null ? null : signed(invoice, toRiyals(toHalalas(riyals) - toHalalas(recovered)));
 }
 
 /** Export of the invoices: credit notes are below zero, so that its sums are those of the VAT return. */
@@ -35,6 +41,16 @@ export const invoicesSheet = fieldsSheet<Invoice>('invoices', invoiceColumns, im
       kind: 'money' as const,
       value: (invoice: Invoice) => signed(invoice, invoice.totals[name]),
     })),
+    {
+      head: 'fields.declared_net',
+      kind: 'money',
+      value: (invoice) => declared(invoice, invoice.totals.net, invoice.totals.recovered),
+    },
+    {
+      head: 'fields.declared_vat',
+      kind: 'money',
+      value: (invoice) => declared(invoice, invoice.totals.vat, invoice.totals.recovered_vat),
+    },
     { head: 'fields.credited_gross', kind: 'money', value: ({ credited }) => credited.gross },
     { head: 'fields.paid', kind: 'money', value: ({ paid }) => paid },
     { head: 'fields.open', kind: 'money', value: ({ open }) => open },
