@@ -2,6 +2,8 @@
  * Icons that no public page needs for its first paint: of forms, of the panel, of opened content. Separate
  * from icon.tsx, whose icons are all loaded with every page.
  */
+export { default as Archive } from 'lucide-react/icons/archive';
+export { default as ArchiveRestore } from 'lucide-react/icons/archive-restore';
 export { default as ArrowDown } from 'lucide-react/icons/arrow-down';
 export { default as ArrowLeftRight } from 'lucide-react/icons/arrow-left-right';
 export { default as ArrowUp } from 'lucide-react/icons/arrow-up';

@@ -14,13 +14,22 @@ export class CallFailed extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly retryAfter: number | null;
+  /** The whole answer, for what some problems say besides. */
+  readonly answer: object;
 
-  constructor(status: number, message: string, errors: Record<string, string[]>, retryAfter: number | null) {
+  constructor(
+    status: number,
+    message: string,
+    errors: Record<string, string[]>,
+    retryAfter: number | null,
+    answer: object = {},
+  ) {
     super(message);
     this.name = 'CallFailed';
     this.status = status;
     this.errors = errors;
     this.retryAfter = retryAfter;
+    this.answer = answer;
   }
 }
 
@@ -62,5 +71,6 @@ export async function answerOf<T>(response: Answer, expected?: Expected): Promis
     problem?.message ?? '',
     problem?.errors ?? {},
     retryAfter === null ? null : Number(retryAfter),
+    problem ?? {},
   );
 }

@@ -47,6 +47,13 @@ export const server: ServerModule = {
       ...{ table: 'petty_expenses', by: 'petty_expense', drafts: ['draft'] },
       columns: { money_account_id: 'ledger_account' },
     }),
+    // Their lines name projects only once they are posted.
+    ...referring({
+      ...{ table: 'ledger_lines', by: 'petty_expense' },
+      of: { table: 'petty_expenses', column: 'source_id' },
+      columns: { project_id: 'project' },
+      only: { column: 'source_subject', values: ['petty_expense'] },
+    }),
     ...referring({
       ...{ table: 'bank_statements', by: 'bank_statement', undeletable: true },
       columns: { account_id: 'ledger_account' },

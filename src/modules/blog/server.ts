@@ -4,6 +4,7 @@ import { tablesOf } from '#server/db/tables-of.ts';
 import type { ServerModule } from '#server/module.ts';
 import { searchedBy } from '#server/records/record.columns.ts';
 import { recordSubject, textIn } from '#server/records/record.subject.ts';
+import { referring } from '#server/records/references.ts';
 import { articleRecord, nameOfArticle } from './blog.admin.service.ts';
 import { mountBlog } from './blog.api.ts';
 import { articleFields } from './blog.fields.ts';
@@ -38,6 +39,12 @@ export const server: ServerModule = {
         .where('media', 'in', hashes);
       return (await rows.execute()).map(({ media }) => media);
     },
+  refersTo: () =>
+    referring({
+      ...{ table: 'article_projects', by: 'article', loose: true },
+      of: { table: 'articles', column: 'article_id' },
+      columns: { project_id: 'project' },
+    }),
   mount: mountBlog,
   seedDemo: seedSampleArticles,
   samples: sampleArticles,

@@ -76,10 +76,13 @@ export const server: ServerModule = {
     // What documents posted is theirs: they refer by themselves.
     ...referring({
       ...linesOfEntries,
-      columns: { customer_id: 'customer', project_id: 'project', contract_id: 'contract' },
+      columns: {
+        ...{ customer_id: 'customer', project_id: 'project', contract_id: 'contract' },
+        ...{ branch_id: 'branch' },
+      },
       only: { column: 'source_subject', values: [null, 'year_end', openingSubject] },
     }),
-    ...referring({ ...linesOfEntries, columns: { account_id: 'ledger_account', branch_id: 'branch' } }),
+    ...referring({ ...linesOfEntries, columns: { account_id: 'ledger_account' } }),
   ],
   importTargets: (context) => [importedOpening(context)],
   approvable: () => [

@@ -9,7 +9,7 @@ const publicColumns = { ...columns, cost: sql`case when hide_cost = 0 then cost 
 
 export function createProjectsRepository(db: Kysely<ProjectsTables>) {
   const kept = () => db.selectFrom('projects').where('deleted_at', 'is', null);
-  const shown = () => kept().where('is_public', '=', 1);
+  const shown = () => kept().where('is_public', '=', 1).where('archived_at', 'is', null);
   const deleted = (since: string) => db.selectFrom('projects').where('deleted_at', '>=', since);
 
   return {

@@ -16,6 +16,9 @@ import { createUnitsRepository } from './units/units.repository.ts';
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
+/** Whether visitors see it. */
+const isShown = ({ is_public, archived_at }: ProjectRow) => is_public === 1 && !archived_at;
+
 export function createProjectsService(context: ServerContext) {
   const db = tablesOf<ProjectsTables>(context.database.kysely);
   const projects = createProjectsRepository(db);
@@ -73,7 +76,7 @@ export function createProjectsService(context: ServerContext) {
   /** A project visible to the caller. Throws 404. */
   async function find(id: number, caller: Caller): Promise<ProjectRow> {
     const row = await projects.byId(id);
-    if (!row || (row.is_public !== 1 && !maySeeHidden(caller))) throw projectNotFound();
+    if (!row || !(isShown(row) || maySeeHidden(caller))) throw projectNotFound();
     return row;
   }
 
@@ -117,7 +120,7 @@ export function createProjectsService(context: ServerContext) {
     async findPicture(id: number, caller: Caller): Promise<PictureRow> {
       const row = await pictureRows.byId(id);
       const project = row && (await projects.byId(row.entity_id));
-      if (!project || (project.is_public !== 1 && !maySeeHidden(caller))) throw documentNotFound();
+      if (!project || !(isShown(project) || maySeeHidden(caller))) throw documentNotFound();
       return row;
     },
 

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { createTranslator } from '#i18n/translator.ts';
+import type { Needed, NeededAnswer, NeedingRecord } from '#wire/needed.ts';
 import { Problem } from '#wire/problem.ts';
 import type { ServerContext } from '../context.ts';
 import type { Connection } from '../db/database.ts';
@@ -35,22 +36,6 @@ export function referring({
   ...shared
 }: Omit<Reference, 'subject' | 'column'> & { columns: Readonly<Record<string, string>> }): Reference[] {
   return Object.entries(columns).map(([column, subject]) => ({ ...shared, column, subject }));
-}
-
-/** A record that needs another. */
-interface Needing {
-  subject: string;
-  id: number;
-  /** Its number, or else its name. */
-  name: string;
-  /** Its address in the panel, if it has one. */
-  page: string | null;
-}
-
-/** What needs a record: some of it by name, and how many more. */
-export interface Needed {
-  records: Needing[];
-  more: number;
 }
 
 /** Records that are named; the others are counted. */
@@ -117,7 +102,7 @@ export async function whatNeeds(
   const offered = new Map(context.subjects.all().map((one) => [one.subject, one]));
   const readable = [...kinds].filter(([by]) => offered.get(by)?.mayRead(caller));
   const newest = readable.map(([by, ids]) => [by, [...ids].sort((one, other) => other - one)] as const);
-  const records: Needing[] = [];
+  const records: NeedingRecord[] = [];
   for (const [by, some] of sharedAmong(newest, maxNamed))
     for (const one of some) {
       const record = await offered.get(by)?.called?.(one, on);
@@ -138,7 +123,7 @@ export async function refuseNeeded(
   const { name, archives } = record;
   throw new Problem(archives ? 'common.needed_archive' : 'common.needed', 409, {
     said: (locale) => ({ name: isolated(name), needed: said(context, needed, locale) }),
-    details: { needed_by: needed, may_archive: archives },
+    details: { needed_by: needed, may_archive: archives } satisfies NeededAnswer,
   });
 }
 

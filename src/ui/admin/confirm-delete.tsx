@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { browserCall } from '#browser/browser-call.ts';
 import { answerOf, CallFailed, isGone } from '#wire/call.ts';
+import type { NeededAnswer } from '#wire/needed.ts';
 import { AlertDialog } from '../alert-dialog.tsx';
 import { toast } from '../toast.ts';
+import { KeptRecord, neededIn } from './kept-record.tsx';
 import { useKitWords } from './kit-words.ts';
 import { useWrite } from './use-write.ts';
 
@@ -27,11 +29,12 @@ export interface ConfirmDeleteProps {
   onClose: () => void;
 }
 
-/** Asks before deleting, deletes, and reports the result. */
+/** Asks before deleting, deletes, and reports the result. Of a record that others need it says which they are. */
 export function ConfirmDelete(props: ConfirmDeleteProps) {
   const t = useKitWords();
   const { write } = useWrite();
   const [busy, setBusy] = useState(false);
+  const [kept, setKept] = useState<NeededAnswer | null>(null);
 
   async function remove() {
     setBusy(true);
@@ -44,6 +47,12 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
       });
       props.onDone();
     } catch (error) {
+      const needed = neededIn(error);
+      if (needed) {
+        setBusy(false);
+        setKept(needed);
+        return;
+      }
       const told = (error instanceof CallFailed && error.message) || t('wrong');
       const gone = isGone(error);
       toast.error({
@@ -61,6 +70,7 @@ export function ConfirmDelete(props: ConfirmDeleteProps) {
     if (await write('POST', path)) props.onDone();
   }
 
+  if (kept) return <KeptRecord {...kept} path={props.path} onDone={props.onDone} onClose={props.onClose} />;
   return (
     <AlertDialog
       open

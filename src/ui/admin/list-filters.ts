@@ -19,3 +19,16 @@ export function deletedFilter(t: Translate): Filter {
     options: [{ value: '1', label: t('deleted_only') }],
   };
 }
+
+/** Shows the archived records in place of the others, or with them. */
+export function archivedFilter(t: Translate): Filter {
+  return {
+    key: 'archived',
+    label: t('archived_filter'),
+    unset: t('archived_none'),
+    options: [
+      { value: '1', label: t('archived_only') },
+      { value: 'all', label: t('archived_all') },
+    ],
+  };
+}

@@ -4,6 +4,7 @@ import { localized, type Translatable } from '#base/localized.ts';
 import type { RecordField, RecordFields } from '#base/record-fields.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
+import { Badge } from '../badge.tsx';
 import type { Column } from '../list-table.tsx';
 import { RecordLink } from './record-link.tsx';
 
@@ -17,6 +18,7 @@ interface NamedRow extends Translatable {
   id: number;
   name: string;
   deleted_at?: string | null;
+  archived_at?: string | null;
 }
 
 /** Column of the records' names, linked to the records; `beside` is shown next to the name. */
@@ -34,6 +36,11 @@ export function nameColumn<Row extends NamedRow>(
       return (
         <>
           {row.deleted_at ? <bdi>{name}</bdi> : <RecordLink to={row.id}>{name}</RecordLink>}
+          {row.archived_at && (
+            <Badge tone="neutral" className="ms-2.5">
+              {t('archived')}
+            </Badge>
+          )}
           {beside?.(row)}
         </>
       );

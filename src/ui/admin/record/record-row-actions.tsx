@@ -1,4 +1,13 @@
-import { ArrowDown, ArrowUp, Eye, Pencil, RotateCounterClockwise, Trash } from '../../more-icons.ts';
+import {
+  Archive,
+  ArchiveRestore,
+  ArrowDown,
+  ArrowUp,
+  Eye,
+  Pencil,
+  RotateCounterClockwise,
+  Trash,
+} from '../../more-icons.ts';
 import { RowAction } from '../list-table.tsx';
 import { useModuleWords } from '../module-words.tsx';
 
@@ -13,10 +22,20 @@ interface RecordRowActionsProps {
   onOpen: () => void;
   onDelete: () => void;
   onRestore: () => void;
+  /** Archives it, or takes it back; undefined if such records cannot be archived. */
+  archiving?: { archived: boolean; onPress: () => void } | undefined;
 }
 
 /** The user's actions on a record of a list. */
-export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: RecordRowActionsProps) {
+export function RecordRowActions({
+  name,
+  deleted,
+  may,
+  mayView,
+  ways,
+  archiving,
+  ...on
+}: RecordRowActionsProps) {
   const t = useModuleWords();
   if (deleted) {
     return (
@@ -39,6 +58,13 @@ export function RecordRowActions({ name, deleted, may, mayView, ways, ...on }: R
         ))}
       {may('update') && <RowAction icon={Pencil} label={t('edit', { name })} onPress={on.onOpen} />}
       {!may('update') && mayView && <RowAction icon={Eye} label={t('view', { name })} onPress={on.onOpen} />}
+      {may('update') && archiving && (
+        <RowAction
+          icon={archiving.archived ? ArchiveRestore : Archive}
+          label={t(archiving.archived ? 'unarchive_row' : 'archive_row', { name })}
+          onPress={archiving.onPress}
+        />
+      )}
       {may('delete') && <RowAction icon={Trash} danger label={t('delete', { name })} onPress={on.onDelete} />}
     </>
   );

@@ -9,7 +9,7 @@ import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { addressOf, type Callable } from '#wire/contract-call.ts';
 import { toast } from '../../toast.ts';
 import { AddButton } from '../add-button.tsx';
-import { deletedFilter, valueFilter } from '../list-filters.ts';
+import { archivedFilter, deletedFilter, valueFilter } from '../list-filters.ts';
 import type { Column } from '../list-table.tsx';
 import { ModuleWords, useModuleWords } from '../module-words.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -23,6 +23,7 @@ import { useOpenRecord } from './record-address.ts';
 import { newRecord } from './record-loader.ts';
 import { RecordOutlet } from './record-outlet.tsx';
 import { RecordRowActions } from './record-row-actions.tsx';
+import { useArchiving } from './use-archiving.ts';
 import { useRecordOrder } from './use-record-order.ts';
 
 /** What a kind's list knows of each record. */
@@ -30,6 +31,7 @@ export interface ListedRecord extends Translatable {
   id: number;
   name: string;
   deleted_at?: string | null;
+  archived_at?: string | null;
 }
 
 export interface ResourcePageProps<Row extends ListedRecord> {
@@ -42,7 +44,14 @@ export interface ResourcePageProps<Row extends ListedRecord> {
   fields: RecordFields;
   /** Further filters of the list. */
   filters?: (reading: ListReading) => readonly Filter[];
-  contracts: { list: Callable; remove: Callable; restore: Callable };
+  /** Records with the last two can be archived. */
+  contracts: {
+    list: Callable;
+    remove: Callable;
+    restore: Callable;
+    archive?: Callable;
+    unarchive?: Callable;
+  };
   sort: string;
   icon: LucideIcon;
   columns: (reading: ListReading) => Column<Row>[];
@@ -84,7 +93,11 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
   const filters = props.filters?.(reading) ?? [];
   const list = useList<Row>(contracts.list.path, {
     sort,
-    filters: [...[...choices, ...filters].map(({ key }) => key), 'deleted'],
+    filters: [
+      ...[...choices, ...filters].map(({ key }) => key),
+      ...(contracts.archive ? ['archived'] : []),
+      'deleted',
+    ],
   });
   const may = useMay(props.permission);
   const open = useOpenRecord();
@@ -101,6 +114,8 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
     toast.success({ title: t('saved'), text: t('restored', { name: isolated(nameOf(row)) }) });
     list.reload();
   }
+
+  const archive = useArchiving(contracts, { nameOf, onDone: list.reload });
 
   const leave = leaving && {
     onDone: () => {
@@ -124,6 +139,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
         filters={[
           ...choices.map(({ key, values }) => valueFilter(t, key, values)),
           ...filters,
+          ...(contracts.archive ? [archivedFilter(t)] : []),
           deletedFilter(t),
         ]}
         beside={beside?.(list)}
@@ -140,6 +156,7 @@ function Resource<Row extends ListedRecord>(props: ResourcePageProps<Row>) {
             onOpen={() => open(row.id)}
             onDelete={() => setLeaving(row)}
             onRestore={() => restore(row)}
+            archiving={archive?.(row)}
           />
         )}
         empty={{ icon: props.icon, text: t('empty') }}

@@ -10,11 +10,12 @@ import { useMailLeaves } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelMenu } from '#ui/admin/panel-menu.ts';
 import { DeleteRecord } from '#ui/admin/record/delete-record.tsx';
+import { useArchiving } from '#ui/admin/record/use-archiving.ts';
 import { useRights } from '#ui/admin/rights.tsx';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Calculator, Icon, Mail, MessageCircle, Phone, Plus } from '#ui/icon.tsx';
-import { Contact, Download, Inbox, Pencil, Trash } from '#ui/more-icons.ts';
+import { Archive, ArchiveRestore, Contact, Download, Inbox, Pencil, Trash } from '#ui/more-icons.ts';
 import { toast } from '#ui/toast.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import {
@@ -59,6 +60,7 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
   const { write, busy } = useWrite();
   const [asking, setAsking] = useState<'delete' | 'erase' | null>(null);
   const name = localized(customer, 'name', locale);
+  const archiving = useArchiving<Customer>(customers, { nameOf: () => name, onDone: onChanged })?.(customer);
   const { id, phone, email } = customer;
   const may = (action: string, level: number) =>
     rights !== null && rights.level <= level && rights.can('clients', action);
@@ -138,6 +140,12 @@ export function CustomerActions({ customer, mayChange, onEdit, onChanged, onGone
             <button type="button" className={barMenuItem} disabled={busy} onClick={handOut}>
               <Icon of={Download} size={18} />
               <span>{t('hand_out')}</span>
+            </button>
+          )}
+          {mayChange && archiving && (
+            <button type="button" className={barMenuItem} onClick={archiving.onPress}>
+              <Icon of={archiving.archived ? ArchiveRestore : Archive} size={18} />
+              <span>{t(archiving.archived ? 'unarchive' : 'archive')}</span>
             </button>
           )}
           {may('delete', 3) && (

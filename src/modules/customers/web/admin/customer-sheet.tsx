@@ -70,6 +70,7 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PageHeading className="wrap-anywhere min-w-0">{name}</PageHeading>
             <Badge tone="neutral">{t(`values.kind.${customer.kind}`)}</Badge>
+            {customer.archived_at && <Badge tone="neutral">{t('archived')}</Badge>}
           </div>
           <p className="mt-1 text-ink-muted">{[since, by].filter(Boolean).join(t('comma'))}</p>
         </div>

@@ -8,6 +8,7 @@ import { ResourcePage } from '#ui/admin/record/resource-page.tsx';
 import type { List } from '#ui/admin/use-list.ts';
 import { Building2 } from '#ui/more-icons.ts';
 import {
+  archiving,
   deleteProject,
   listProjects,
   type ManagedProject,
@@ -34,7 +35,7 @@ export default function ProjectsPage() {
       permission="projects"
       words={words}
       fields={projectFields}
-      contracts={{ list: listProjects, remove: deleteProject, restore: restoreProject }}
+      contracts={{ list: listProjects, remove: deleteProject, restore: restoreProject, ...archiving }}
       sort="-id"
       icon={Building2}
       columns={columnsOf}
