@@ -7,7 +7,7 @@ import { createTranslator, type Translate } from '#i18n/translator.ts';
 import { acceptancesOf, documentEvidenceOf, presentOpenAcceptance } from '#modules/acceptances/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
 import type { CompanyEntries } from '#modules/configuration/server.ts';
-import { emailNow } from '#modules/customers/server.ts';
+import { emailNow, withCustomersInBin } from '#modules/customers/server.ts';
 import { companyGiven, type GivenDocument } from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import {
@@ -234,7 +234,8 @@ export function createContractsPresenter(context: ServerContext) {
         'contract',
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => present(row, linksOf(row.id)));
+      const contracts = rows.map((row) => present(row, linksOf(row.id)));
+      return withCustomersInBin(contracts, context.database.kysely);
     },
     async one(given: ContractRow): Promise<Contract> {
       const row = await withAnnexes(context, given);
@@ -245,7 +246,7 @@ export function createContractsPresenter(context: ServerContext) {
         companyGiven(givenContract(row), context.database.kysely),
       ]);
       const { inForce } = acceptanceOf(row.id);
-      return {
+      const contract = {
         ...present(row, linksOf(row.id)),
         lines: presentLines(row, certified),
         clauses: presentClauses(clausesIn(row)),
@@ -253,6 +254,8 @@ export function createContractsPresenter(context: ServerContext) {
         warnings: isUnsigned(row) ? warningsFor(row, company) : [],
         ...(await documentEvidenceOf(context, { subject: 'contract', id: row.id }, inForce, customerIn(row))),
       };
+      const [marked = contract] = await withCustomersInBin([contract], context.database.kysely);
+      return marked;
     },
   };
 }

@@ -39,6 +39,11 @@ export const customer = z
 
 export type Customer = z.infer<typeof customer>;
 
+/** What documents say of their customer besides its name. */
+export const binMark = {
+  deleted: z.boolean().optional().meta({ description: 'True while the customer is in the bin' }),
+};
+
 const phone = phoneField('customers.phone', { landlines: true }).meta({ description: 'In any notation' });
 /** A contact that may be empty, with its own rule's fault. */
 const contact = (value: z.ZodType<string, string>) =>

@@ -242,6 +242,19 @@ export async function customersNamed(
   return (id) => (id === null ? null : (names.get(id) ?? null));
 }
 
+/** Documents with the customers that they copied, marked where these are in the bin. */
+export async function withCustomersInBin<
+  Document extends { customer_id: number | null; customer: { deleted?: boolean | undefined } | null },
+>(documents: readonly Document[], on: Connection): Promise<Document[]> {
+  const ids = [...new Set(documents.flatMap(({ customer_id }) => customer_id ?? []))];
+  const names = await createCustomersRepository(on).names(ids);
+  return documents.map((document) => {
+    const { customer_id, customer } = document;
+    const deleted = customer_id !== null && names.get(customer_id)?.deleted;
+    return deleted && customer ? { ...document, customer: { ...customer, deleted } } : document;
+  });
+}
+
 /** Ids of the customers with a name, VAT number or commercial registration, by what they were called. */
 export async function customersKnownAs(
   called: readonly string[],

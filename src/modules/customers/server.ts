@@ -29,6 +29,7 @@ export {
   customersNamed,
   emailNow,
   markSupplier,
+  withCustomersInBin,
 } from './customers.service.ts';
 export { type Contact, findOrAddCustomer, lockMatching, matchCustomer } from './matching.service.ts';
 

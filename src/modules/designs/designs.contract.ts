@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addedFile } from '#modules/attachments/attachments.contract.ts';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { mayBeBlank, quoteRequest } from '#modules/requests/requests.contract.ts';
 import { emailField, phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
@@ -101,7 +102,9 @@ const design = z
     ...answerShape(designColumns),
     decline_reason: z.string(),
     customer_id: z.int().nullable(),
-    customer: z.object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) }).nullable(),
+    customer: z
+      .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']), ...binMark })
+      .nullable(),
     assignee: z.object({ id: z.int(), name: z.string() }).nullable(),
     next_action: z.string().nullable(),
     next_action_on: day.nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentEvidence } from '#modules/acceptances/acceptances.contract.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { mailOutcome, paperContract, whatsapp } from '#wire/document-contracts.ts';
@@ -63,6 +64,7 @@ export const invoiceCustomer = z
       postal_code: z.string(),
       country: z.string(),
     }),
+    ...binMark,
   })
   .meta({ id: 'InvoiceCustomer', description: 'As copied into the invoice; fixed once it is issued' });
 

@@ -2,7 +2,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
 import { type Halalas, share, toRiyals } from '#base/money.ts';
 import { totalNames } from '#modules/certificates/certificates.engine.ts';
-import { emailNow } from '#modules/customers/server.ts';
+import { emailNow, withCustomersInBin } from '#modules/customers/server.ts';
 import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -96,7 +96,10 @@ export function createInvoicesPresenter(context: ServerContext) {
     async list(rows: readonly InvoiceRow[]): Promise<Invoice[]> {
       const ids = rows.filter(({ credited_net }) => credited_net !== 0).map(({ id }) => id);
       const credited = await createInvoicesRepository(context.database.kysely).creditedGross(ids);
-      return rows.map((row) => present(row, credited));
+      return withCustomersInBin(
+        rows.map((row) => present(row, credited)),
+        context.database.kysely,
+      );
     },
 
     async one(row: InvoiceRow, on: Connection = context.database.kysely): Promise<Invoice> {
@@ -104,7 +107,7 @@ export function createInvoicesPresenter(context: ServerContext) {
       const credited = creditedLines(notes);
       const linksOf = await createShareLinks(context).of('invoice', [row.id], on);
       const creditedGross = await createInvoicesRepository(on).creditedGross([row.id]);
-      return {
+      const invoice = {
         ...present(row, creditedGross),
         ...presentLinks(context.config.publicUrl, linksOf(row.id)),
         mail_to: await emailNow(on, customerIn(row)),
@@ -120,6 +123,8 @@ export function createInvoicesPresenter(context: ServerContext) {
           type: type as Invoice['type'],
         })),
       };
+      const [marked = invoice] = await withCustomersInBin([invoice], on);
+      return marked;
     },
   };
 }

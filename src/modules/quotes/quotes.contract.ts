@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { acceptance, documentEvidence, linkDocument } from '#modules/acceptances/acceptances.contract.ts';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { linkCode } from '#modules/share-links/share-links.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import {
@@ -80,6 +81,7 @@ export const quoteCustomer = z
     cr_number: z.string(),
     vat_number: z.string(),
     address: z.string().meta({ description: 'The national address on one line' }),
+    ...binMark,
   })
   .meta({ id: 'QuoteCustomer', description: 'As copied into the quote; fixed once it is sent' });
 

@@ -11,7 +11,7 @@ import {
   presentAcceptance,
   presentOpenAcceptance,
 } from '#modules/acceptances/server.ts';
-import { emailNow } from '#modules/customers/server.ts';
+import { emailNow, withCustomersInBin } from '#modules/customers/server.ts';
 import { quotedEstimation } from '#modules/estimations/server.ts';
 import {
   createShareLinks,
@@ -161,7 +161,8 @@ export function createQuotesPresenter(context: ServerContext) {
         'quote',
         rows.map(({ id }) => id),
       );
-      return rows.map((row) => present(row, linksOf(row.id)));
+      const quotes = rows.map((row) => present(row, linksOf(row.id)));
+      return withCustomersInBin(quotes, context.database.kysely);
     },
     async one(row: QuoteRow): Promise<Quote> {
       const { kysely } = context.database;
@@ -172,7 +173,7 @@ export function createQuotesPresenter(context: ServerContext) {
         createQuotesRepository(kysely).revisions(row),
       ]);
       const { inForce, earlier } = acceptanceOf(row.id);
-      return {
+      const quote = {
         ...present(row, linksOf(row.id)),
         contracted,
         newer_revision: newest.revision > row.revision ? { id: newest.id, revision: newest.revision } : null,
@@ -180,6 +181,8 @@ export function createQuotesPresenter(context: ServerContext) {
         ...(await documentEvidenceOf(context, { subject: 'quote', id: row.id }, inForce, customerIn(row))),
         earlier_acceptances: earlier.map(presentAcceptance),
       };
+      const [marked = quote] = await withCustomersInBin([quote], kysely);
+      return marked;
     },
   };
 }

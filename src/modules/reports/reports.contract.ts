@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { day, idAsText, localeName, orDigits } from '#wire/fields.ts';
 import { fileTypes } from '#wire/file-format.ts';
@@ -9,6 +10,7 @@ const named = z.object({
   id: z.int(),
   name: z.string(),
   translations: z.object({ en: z.object({ name: z.string().nullable().optional() }).optional() }),
+  ...binMark,
 });
 /** A document by kind, id and number. */
 const source = z.object({ subject: z.string(), id: z.int(), number: z.string() });

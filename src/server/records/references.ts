@@ -197,8 +197,8 @@ const kindWords = (locale: Locale) =>
 
 /** «contract C-2026-0001, invoice INV-2026-0003 and 4 more». */
 function said(context: ServerContext, { records, more }: Needed, locale: Locale): string {
-  const kinds = kindWords(locale);
-  const named = records.map(({ subject, name }) => `${kinds(`subjects.${subject}`)} ${isolated(name)}`);
+  const kindOf = (subject: string) => kindWords(locale)(`subjects.${subject}`);
+  const named = records.map(({ subject, name }) => `${kindOf(subject)} ${isolated(name)}`);
   const t = context.words(locale);
   const rest = more > 0 ? [t(named.length > 0 ? 'common.and_more' : 'common.others', { count: more })] : [];
   return [named.join(locale === 'ar' ? '، ' : ', '), ...rest].filter(Boolean).join(' ');

@@ -2,6 +2,7 @@ export { AddCustomerEmail } from './admin/add-customer-email.tsx';
 export { CopiedCustomerCard } from './admin/copied-customer-card.tsx';
 export { useCopiedFacts } from './admin/copied-facts.tsx';
 export { CustomerEmailField, useCustomerEmail } from './admin/customer-email.tsx';
+export { CustomerName } from './admin/customer-name.tsx';
 export {
   customerAsChoice,
   customerChoice,

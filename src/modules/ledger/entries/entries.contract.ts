@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { paperContract } from '#wire/document-contracts.ts';
 import { optionalDay, optionalNumber, optionalText, writtenDay } from '#wire/entry-fields.ts';
@@ -14,6 +15,7 @@ const party = z.object({
   id: z.int(),
   name: z.string(),
   translations: z.object({ en: z.object({ name: z.string().optional() }).optional() }),
+  ...binMark,
 });
 export type Party = z.infer<typeof party>;
 

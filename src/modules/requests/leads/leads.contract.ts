@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { States } from '#base/record.ts';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { assigned, assigning, mentioned } from '#modules/notes/notes.contract.ts';
 import { phoneField } from '#wire/contact-fields.ts';
 import { defineContract } from '#wire/contract.ts';
@@ -52,7 +53,9 @@ export const lead = z
     stage: z.enum(leadStatuses).meta({ description: 'The same as `status`' }),
     lost_reason: z.enum(lostReasons).nullable().meta({ description: 'Null unless it is lost' }),
     customer_id: z.int().nullable().meta({ description: 'The customer it belongs to; null for spam' }),
-    customer: z.object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) }).nullable(),
+    customer: z
+      .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']), ...binMark })
+      .nullable(),
     estimation_id: z.int().nullable().meta({ description: 'Its newest estimation' }),
     estimation: leadEstimation.nullable(),
     estimations: z.array(leadEstimation).meta({ description: 'All its estimations, newest first' }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { hundredths, optionalDay, optionalText } from '#wire/entry-fields.ts';
 import { day, id, idAsText, moment, paragraph, pathId, translationsOf } from '#wire/fields.ts';
@@ -13,7 +14,13 @@ export const maxAmount = 1_000_000_000_000;
 const riyals = z.number().meta({ description: 'SAR' });
 
 export const billSupplier = z
-  .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']), vat_number: z.string() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    translations: translationsOf(['name']),
+    vat_number: z.string(),
+    ...binMark,
+  })
   .meta({ id: 'BillSupplier' });
 
 export type BillSupplier = z.infer<typeof billSupplier>;

@@ -1,6 +1,7 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { contractRows, contractsNamed, workOf as contractWorkOf } from '#modules/contracts/server.ts';
+import { withCustomersInBin } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
 import { createCostsRepository } from '../costs/costs.repository.ts';
@@ -47,7 +48,7 @@ export function createBillsPresenter(context: ServerContext) {
   async function list(rows: readonly BillRow[]): Promise<Bill[]> {
     const { contracts, named, projects } = await namesFor(rows);
     const today = dayInRiyadh(context.now());
-    return rows.map((row) => {
+    const bills = rows.map((row) => {
       const open = openOf(row);
       return {
         ...{ id: row.id, number: row.number },
@@ -90,6 +91,7 @@ export function createBillsPresenter(context: ServerContext) {
         ...{ created_at: row.created_at, updated_at: row.updated_at, deleted_at: row.deleted_at },
       };
     });
+    return withCustomersInBin(bills, kysely);
   }
 
   return { list, one: async (row: BillRow) => (await list([row]))[0] as Bill };

@@ -43,7 +43,10 @@ export async function readStatementOfCustomer(
   const statement = statementOf(inOrder([...documents, ...vouchers]), period);
   const { en = {} } = JSON.parse(facts.translations) as { en?: { name?: string } };
   return {
-    customer: { id: facts.id, name: facts.name, translations: { en: { ...(en.name && { name: en.name }) } } },
+    customer: {
+      ...{ id: facts.id, name: facts.name, translations: { en: { ...(en.name && { name: en.name }) } } },
+      ...(facts.deleted_at && { deleted: true }),
+    },
     ...statement,
     ...{ balance: statement.closing, unallocated: toRiyals(unallocated) },
   };

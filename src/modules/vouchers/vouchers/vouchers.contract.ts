@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { binMark } from '#modules/customers/customers.contract.ts';
 import { defineContract } from '#wire/contract.ts';
 import { mailOutcome, paperContract, whatsapp } from '#wire/document-contracts.ts';
 import { hundredths, optionalDay, optionalText } from '#wire/entry-fields.ts';
@@ -15,7 +16,7 @@ const maxAmount = 1_000_000_000_000;
 const riyals = z.number().meta({ description: 'SAR' });
 
 export const voucherCustomer = z
-  .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']) })
+  .object({ id: z.int(), name: z.string(), translations: translationsOf(['name']), ...binMark })
   .meta({ id: 'VoucherCustomer' });
 
 export type VoucherCustomer = z.infer<typeof voucherCustomer>;

@@ -1,6 +1,7 @@
 import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
 import { toRiyals } from '#base/money.ts';
+import { withCustomersInBin } from '#modules/customers/server.ts';
 import { createShareLinks, type RecordLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -151,7 +152,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
       ),
     ]);
     const byVoucher = Map.groupBy(allocated, ({ voucher_id }) => voucher_id);
-    return rows.map((row) =>
+    const vouchers = rows.map((row) =>
       present(row, {
         rows: byVoucher.get(row.id) ?? [],
         recordLinks: linksOf(row.id),
@@ -165,6 +166,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
         },
       }),
     );
+    return withCustomersInBin(vouchers, on);
   }
 
   return {

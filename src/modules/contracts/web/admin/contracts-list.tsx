@@ -2,6 +2,7 @@ import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { valueFilter } from '#ui/admin/list-filters.ts';
@@ -85,7 +86,7 @@ function useColumns(): Column<Contract>[] {
       key: 'customer',
       label: t('customer'),
       hidden: true,
-      cell: ({ customer }) => <bdi>{customer ? localized(customer, 'name', locale) : '—'}</bdi>,
+      cell: ({ customer }) => (customer ? <CustomerName customer={customer} /> : '—'),
     },
     {
       key: 'net',

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatDate, formatNumber, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Facts } from '#ui/admin/facts.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
-import { useMay } from '#ui/admin/rights.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { Design } from '../../designs.contract.ts';
@@ -36,7 +34,10 @@ export function DesignFacts({ design }: { design: Design }) {
     ['fields.name', <bdi key="name">{design.name}</bdi>],
     ['fields.phone', design.phone ? <Ltr key="phone">{spacedPhone(design.phone)}</Ltr> : '—'],
     ['fields.email', design.email ? <MailAddress key="email" of={design.email} /> : '—'],
-    ['fields.customer_id', <Customer key="customer" of={design.customer} />],
+    [
+      'fields.customer_id',
+      design.customer ? <CustomerName key="customer" customer={design.customer} linked /> : '—',
+    ],
     [
       'place',
       <bdi key="place">{[design.district, design.city].filter(Boolean).join(t('comma')) || '—'}</bdi>,
@@ -73,18 +74,6 @@ export function DesignFacts({ design }: { design: Design }) {
         </>
       )}
     </div>
-  );
-}
-
-function Customer({ of: customer }: { of: Design['customer'] }) {
-  const mayRead = useMay('clients')('read');
-  const { locale } = useI18n();
-  const name = customer ? localized(customer, 'name', locale) : '—';
-  if (!customer || !mayRead) return <bdi>{name}</bdi>;
-  return (
-    <LocaleLink to={`/admin/customers/${customer.id}`} className="underline underline-offset-4">
-      <bdi>{name}</bdi>
-    </LocaleLink>
   );
 }
 

@@ -3,7 +3,7 @@ import { localized } from '#base/localized.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
-import { findCustomers } from '#modules/customers/web/index.ts';
+import { CustomerName, findCustomers } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { FactRows } from '#ui/admin/fact-rows.tsx';
 import { Modal } from '#ui/admin/modal.tsx';
@@ -46,17 +46,7 @@ export function BuyerCard({
         facts={[
           [
             t('name'),
-            customer_id !== null && mayRead ? (
-              <LocaleLink
-                key="name"
-                to={`/admin/customers/${customer_id}`}
-                className="underline underline-offset-4"
-              >
-                <bdi>{name}</bdi>
-              </LocaleLink>
-            ) : (
-              <bdi key="name">{name}</bdi>
-            ),
+            customer && <CustomerName key="name" customer={{ ...customer, id: customer_id }} linked />,
           ],
           [t('fields.vat_number'), customer?.vat_number && <Ltr>{customer.vat_number}</Ltr>],
           [t('cr_number'), customer?.cr_number && <Ltr>{customer.cr_number}</Ltr>],

@@ -1,6 +1,6 @@
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { valueFilter } from '#ui/admin/list-filters.ts';
@@ -64,7 +64,6 @@ export function InvoicesList() {
 
 function useColumns(): Column<Invoice>[] {
   const t = useModuleWords();
-  const { locale } = useI18n();
   return [
     {
       key: 'number',
@@ -84,7 +83,7 @@ function useColumns(): Column<Invoice>[] {
     {
       key: 'customer',
       label: t('fields.customer'),
-      cell: ({ customer }) => (customer ? <bdi>{localized(customer, 'name', locale)}</bdi> : '—'),
+      cell: ({ customer }) => (customer ? <CustomerName customer={customer} /> : '—'),
     },
     {
       key: 'issue_date',

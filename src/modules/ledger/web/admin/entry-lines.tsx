@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
@@ -82,6 +83,7 @@ function PartyLink({ subject, of }: { subject: string; of: Party }) {
   const { locale } = useI18n();
   const path = usePanelRecords().pathOf(subject, of.id);
   const name = localized(of, 'name', locale);
+  if (of.deleted) return <CustomerName customer={of} />;
   return path ? (
     <Link to={path} className="underline underline-offset-4 hover:no-underline">
       <bdi>{name}</bdi>

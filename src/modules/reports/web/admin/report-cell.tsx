@@ -4,6 +4,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate, formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
@@ -36,6 +37,7 @@ function TextOf({ cell }: { cell: Extract<ReportCell, { kind: 'text' }> }) {
   const { locale } = useI18n();
   const { word, ltr, named, text, opens } = cell;
   const name = named && localized(named as never, 'name', locale);
+  const inBin = named && 'deleted' in named && named.deleted ? (named as never) : null;
   return (
     <Opening of={opens}>
       {word && <span>{`${t(word)} `}</span>}
@@ -45,7 +47,8 @@ function TextOf({ cell }: { cell: Extract<ReportCell, { kind: 'text' }> }) {
         </span>
       )}
       {ltr && name && <wbr />}
-      {name && <bdi className="wrap-break-word">{name}</bdi>}
+      {inBin && <CustomerName customer={inBin} />}
+      {name && !inBin && <bdi className="wrap-break-word">{name}</bdi>}
       {text && (
         <bdi className="wrap-break-word">
           <WholeNumbers>{text}</WholeNumbers>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatTime } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Facts } from '#ui/admin/facts.tsx';
 import { usePanelRecords } from '#ui/admin/panel-records.ts';
-import { useMay } from '#ui/admin/rights.tsx';
 import { Ltr } from '#ui/ltr.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import type { Lead, LeadEstimation } from '../../leads/leads.contract.ts';
@@ -22,27 +21,13 @@ const wide = new Set(['name', 'email', 'estimation', 'topic', 'received', 'reaso
 export function LeadFacts({ lead }: { lead: Lead }) {
   const t = usePanelWords();
   const { locale } = useI18n();
-  const mayRead = useMay('clients')('read');
   const reason = reasonOf(lead);
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
     ['phone', lead.phone ? <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr> : '—'],
     ['email', lead.email ? <MailAddress key="email" of={lead.email} /> : '—'],
     [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t) || '—'}</bdi>],
-    [
-      'customer',
-      lead.customer && mayRead ? (
-        <LocaleLink
-          key="customer"
-          to={`/admin/customers/${lead.customer.id}`}
-          className="underline underline-offset-4"
-        >
-          <bdi>{localized(lead.customer, 'name', locale)}</bdi>
-        </LocaleLink>
-      ) : (
-        <bdi key="customer">{lead.customer ? localized(lead.customer, 'name', locale) : '—'}</bdi>
-      ),
-    ],
+    ['customer', lead.customer ? <CustomerName key="customer" customer={lead.customer} linked /> : '—'],
     ...(lead.estimations.length > 0
       ? [
           [

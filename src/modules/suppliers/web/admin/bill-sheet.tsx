@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { localized } from '#base/localized.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
 import { ApprovalBeside, RecordApproval, useApprovalOf } from '#modules/approvals/web/index.ts';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
@@ -121,7 +121,6 @@ export function BillSheet({ bill: given }: { bill: Bill }) {
 
 function Head({ bill }: { bill: Bill }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   return (
     <header className="grid gap-1">
       <LocaleLink
@@ -135,12 +134,9 @@ function Head({ bill }: { bill: Bill }) {
         <StateBadge subject="supplier_bill" state={bill.state} />
       </div>
       <div className="flex flex-wrap items-center gap-x-4">
-        <LocaleLink
-          to={`/admin/customers/${bill.customer_id}`}
-          className="wrap-anywhere inline-flex min-h-11 items-center underline underline-offset-4"
-        >
-          <bdi>{localized(bill.customer, 'name', locale)}</bdi>
-        </LocaleLink>
+        <span className="inline-flex min-h-11 items-center">
+          <CustomerName customer={bill.customer} linked />
+        </span>
         <LocaleLink
           to={`/admin/customers/${bill.customer_id}/supplier-statement`}
           className="inline-flex min-h-11 items-center text-small underline underline-offset-4"

@@ -1,6 +1,7 @@
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { valueFilter } from '#ui/admin/list-filters.ts';
@@ -52,7 +53,6 @@ export function BillsList() {
 
 function useColumns(): Column<Bill>[] {
   const t = useModuleWords();
-  const { locale } = useI18n();
   return [
     {
       key: 'number',
@@ -71,7 +71,7 @@ function useColumns(): Column<Bill>[] {
     {
       key: 'supplier',
       label: t('fields.supplier'),
-      cell: ({ customer }) => <bdi>{localized(customer, 'name', locale)}</bdi>,
+      cell: ({ customer }) => <CustomerName customer={customer} />,
     },
     {
       key: 'date',

@@ -3,6 +3,7 @@ import { toHalalas } from '#base/money.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { Card } from '#ui/admin/card.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -50,7 +51,11 @@ export function PostedCard({ kind, voucher, onFree }: PostedCardProps) {
           <div className="min-w-0">
             <dt className="text-ink-muted text-small">{t(`from_${kind}`)}</dt>
             <dd className="wrap-anywhere">
-              <Party to={customer && pathOf('customer', customer.id)}>{partyName(voucher, locale)}</Party>
+              {customer ? (
+                <CustomerName customer={customer} linked />
+              ) : (
+                <bdi>{partyName(voucher, locale)}</bdi>
+              )}
             </dd>
           </div>
           {facts.map(([key, text, ltr]) =>
@@ -116,16 +121,6 @@ export function PostedCard({ kind, voucher, onFree }: PostedCardProps) {
         </ul>
       </Card>
     </>
-  );
-}
-
-/** With whom money was exchanged; a customer or supplier on its page, for those who may read it. */
-function Party({ to, children }: { to: string | null; children: string }) {
-  if (!to) return <bdi>{children}</bdi>;
-  return (
-    <LocaleLink to={to} className="underline underline-offset-4">
-      <bdi>{children}</bdi>
-    </LocaleLink>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router';
-import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
-import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { ModuleWords, useModuleWords } from '#ui/admin/module-words.tsx';
 import { AccountBlock } from '#ui/admin/record/account-block.tsx';
 import { StatementFrame, useStatementPeriod } from '#ui/admin/record/statement-frame.tsx';
@@ -30,7 +29,6 @@ export default function StatementPage() {
 
 function StatementOf({ id }: { id: number }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const period = useStatementPeriod();
   const { from, to } = period;
   const reading = useReading(`statement ${id} ${from} ${to}`, () =>
@@ -55,7 +53,7 @@ function StatementOf({ id }: { id: number }) {
       below={
         reading.value && (
           <p className="mt-0.5 text-ink-muted">
-            <bdi className="wrap-anywhere">{localized(reading.value.customer, 'name', locale)}</bdi>
+            <CustomerName customer={reading.value.customer} />
           </p>
         )
       }

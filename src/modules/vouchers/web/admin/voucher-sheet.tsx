@@ -11,6 +11,7 @@ import {
   RecordApproval,
   useApprovalOf,
 } from '#modules/approvals/web/index.ts';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -273,6 +274,9 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
         accounts={editor.accounts?.money ?? []}
         known={voucher?.customer ? localized(voucher.customer, 'name', locale) : null}
       />
+      {voucher?.customer?.deleted && values.customer_id === voucher.customer_id && (
+        <CustomerName customer={voucher.customer} linked />
+      )}
       {values.customer_id !== null && (
         <AllocationCard
           kind={kind}

@@ -1,5 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { CustomerName } from '#modules/customers/web/index.ts';
 import { AddButton } from '#ui/admin/add-button.tsx';
 import { Amount } from '#ui/admin/amount.tsx';
 import { valueFilter } from '#ui/admin/list-filters.ts';
@@ -71,7 +72,12 @@ function columnsOf(
     {
       key: 'customer',
       label: t(`from_${kind}`),
-      cell: (voucher) => <bdi>{partyName(voucher, locale)}</bdi>,
+      cell: (voucher) =>
+        voucher.customer ? (
+          <CustomerName customer={voucher.customer} />
+        ) : (
+          <bdi>{partyName(voucher, locale)}</bdi>
+        ),
     },
     {
       key: 'date',
