@@ -128,14 +128,19 @@ async function changedCustomers(
   return ids.filter((id) => !unchanged.has(id));
 }
 
-/** Deletes customers as staff do, in the caller's transaction; they can be restored for 30 days. */
+/**
+ * Deletes customers as staff do, in the caller's transaction; they can be restored for 30 days. Resolves with the ids of
+ * those that others need, which stay.
+ */
 async function removeCustomers(
   context: ServerContext,
   ids: readonly number[],
   { caller, trx }: Pick<Creating, 'caller' | 'trx'>,
-): Promise<void> {
-  await createRecordStore(context, customerRecord).deleteAll(ids, { caller, on: trx });
-  await createCustomersRepository(trx).dropKeys(ids);
+): Promise<readonly number[]> {
+  const store = createRecordStore(context, customerRecord);
+  const { deleted, kept } = await store.deleteAll(ids, { caller, on: trx });
+  await createCustomersRepository(trx).dropKeys(idsOf(deleted));
+  return kept;
 }
 
 /** Deletes those of the customers, added with other records, that nobody has changed or used since. */

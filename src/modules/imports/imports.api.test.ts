@@ -335,6 +335,27 @@ describe('an import of customers', () => {
     expect((await act('/api/customers/1/restore')).status).toBe(200);
   });
 
+  it('is taken back but for what others need, which stays and is counted', async () => {
+    const found = await checked(fileOf('name,phone\nأ,0501111111\nب,0502222222'));
+    await run(found.id);
+    const [needed, free] = await customers();
+    const [account] = await get<{ id: number }[]>('/api/money-accounts?kind=cash');
+    const paid = await act('/api/payments', {
+      ...{ method: 'cash', account_id: account?.id, amount: 10, customer_id: needed?.id },
+    });
+    const { payment } = (await paid.json()) as { payment: { id: number } };
+    expect((await act(`/api/payments/${payment.id}/post`)).status).toBe(200);
+    await act(`/api/imports/${found.id}/take-back`, { including_changed: true });
+    const { state, counts } = await settled(found.id);
+    expect({ state, counts }).toMatchObject({ state: 'taken_back', counts: { made: 2, removed: 1 } });
+    expect((await customers()).map(({ id }) => id)).toEqual([needed?.id]);
+    expect((await rows(found.id, 'made')).map(({ record }) => record?.name)).toEqual([needed?.name]);
+    expect((await act(`/api/customers/${free?.id}/restore`)).status).toBe(200);
+    // The one that stayed is still found by its phone.
+    const again = await checked(fileOf('name,phone\nأ,0501111111'));
+    expect(again.counts).toMatchObject({ doubles: 1 });
+  });
+
   it('creates nothing twice when it is sent or run again', async () => {
     const headers = { 'Idempotency-Key': 'once' };
     const first = (await (await send(fileOf('name\nأ'), 'customers', headers)).json()) as { import: Import };

@@ -114,9 +114,20 @@ export function createImportsRepository(on: Connection) {
     rowsIn: (
       id: number,
       state: RowState,
-      { limit, offset = 0, order = 'asc' }: { limit: number; offset?: number; order?: 'asc' | 'desc' },
+      {
+        limit,
+        offset = 0,
+        order = 'asc',
+        before,
+      }: { limit: number; offset?: number; order?: 'asc' | 'desc'; before?: number },
     ): Promise<RowOfFile[]> =>
-      rowsOf(id).where('state', '=', state).orderBy('number', order).limit(limit).offset(offset).execute(),
+      rowsOf(id)
+        .where('state', '=', state)
+        .$if(before !== undefined, (rows) => rows.where('number', '<', before as number))
+        .orderBy('number', order)
+        .limit(limit)
+        .offset(offset)
+        .execute(),
 
     /** Rows in a state after a row of the file. */
     rowsInAfter: (

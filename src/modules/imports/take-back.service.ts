@@ -45,7 +45,10 @@ export async function changedSinceImport(
   }
 }
 
-/** Removes the records of an import, last first. Returns false if it was stopped or lost its turn. */
+/**
+ * Removes the records of an import, last first; those that others need stay, as made. Returns false if it was stopped or
+ * lost its turn.
+ */
 export async function takeBackImport(
   context: ServerContext,
   found: ImportRow,
@@ -54,21 +57,21 @@ export async function takeBackImport(
 ): Promise<boolean> {
   const { kysely } = context.database;
   const caller = callerOf(found);
-  for (;;) {
+  for (let before: number | undefined; ; ) {
     if (stopped()) return false;
-    const rows = await createImportsRepository(kysely).rowsIn(found.id, 'made', {
-      limit: batch,
-      order: 'desc',
-    });
+    const last = { limit: batch, order: 'desc', ...(before !== undefined && { before }) } as const;
+    const rows = await createImportsRepository(kysely).rowsIn(found.id, 'made', last);
     if (rows.length === 0) return true;
+    before = rows.at(-1)?.number;
     const made = madeOf(rows);
     const isOurs = await kysely.transaction().execute(async (trx) => {
       const repository = createImportsRepository(trx);
       const current = await repository.changeInTurn(found, { due_at: renewed() });
       if (!current) return false;
-      await target.remove(made, { caller, trx, undo: current.undo });
-      await repository.storeRows(rows.map((row) => ({ ...row, cells: '[]', state: 'removed' })));
-      await repository.change(found.id, { removed: current.removed + rows.length });
+      const kept = new Set(await target.remove(made, { caller, trx, undo: current.undo }));
+      const gone = rows.filter(({ record_id }) => record_id === null || !kept.has(record_id));
+      await repository.storeRows(gone.map((row) => ({ ...row, cells: '[]', state: 'removed' })));
+      await repository.change(found.id, { removed: current.removed + gone.length });
       return true;
     });
     target.committed?.(idsOf(made));

@@ -76,8 +76,11 @@ export interface ImportTarget<Row = unknown> {
   changed(made: readonly Required<Made>[], on: Connection): Promise<number[]>;
   /** Throws 409 if what was imported can no longer be taken back. */
   checkTakeBack?(on: Connection): Promise<void>;
-  /** Removes the records in the transaction; skips those that are gone. */
-  remove(made: readonly Required<Made>[], removing: Removing): Promise<void>;
+  /**
+   * Removes the records in the transaction; skips those that are gone, and keeps those that others need. Resolves with the
+   * ids of the latter.
+   */
+  remove(made: readonly Required<Made>[], removing: Removing): Promise<readonly number[]>;
   /** Items that a template contains besides its headings: the columns' cells. */
   rows?(locale: Locale): Promise<string[][]>;
 }

@@ -104,10 +104,9 @@ export function importedProjects(context: ServerContext): ImportTarget {
       return made.flatMap(({ id }) => (unchanged.has(id) ? [] : [id]));
     },
     async remove(made, { caller, trx }) {
-      await store.deleteAll(
-        made.map(({ id }) => id),
-        { caller, on: trx },
-      );
+      const ids = made.map(({ id }) => id);
+      const { kept } = await store.deleteAll(ids, { caller, on: trx });
+      return kept;
     },
   });
 }

@@ -112,9 +112,12 @@ export interface RecordStore<Row extends RecordRow> {
   delete(row: Row, changing: Changing<Row>): Promise<Row>;
   /**
    * Deletes those of the records that are not deleted and that nothing needs, whatever changed in them, in the caller's
-   * transaction; the caller invalidates caches that contain them. Returns the deleted ones.
+   * transaction; the caller invalidates caches that contain them. `kept` are the ids of those that others need.
    */
-  deleteAll(ids: readonly number[], deleting: { caller: Caller; on: Connection }): Promise<Row[]>;
+  deleteAll(
+    ids: readonly number[],
+    deleting: { caller: Caller; on: Connection },
+  ): Promise<{ deleted: Row[]; kept: number[] }>;
   restore(row: Row, changing: Changing<Row>): Promise<Row>;
   /** Takes a record out of lists and choices. Throws 409. */
   archive(row: Row, changing: Changing<Row>): Promise<Row>;
@@ -340,15 +343,16 @@ export function createRecordStore<Row extends RecordRow>(
     async deleteAll(ids, { caller, on }) {
       const needed = await neededAmong(context, subject, ids, on);
       const free = ids.filter((id) => !needed.has(id));
-      if (free.length === 0) return [];
+      const kept = [...needed];
+      if (free.length === 0) return { deleted: [], kept };
       const now = context.now().toISOString();
-      const deleted = tablesOf<AnyTables>(on)
+      const stored = tablesOf<AnyTables>(on)
         .updateTable(table)
         .set({ deleted_at: now, updated_at: now } as never)
         .where('id', 'in', free)
         .where('deleted_at', 'is', null)
         .returningAll();
-      const rows = (await deleted.execute()) as unknown as Row[];
+      const rows = (await stored.execute()) as unknown as Row[];
       const changes = rows.map((row) => ({
         ...named(row),
         caller,
@@ -357,7 +361,7 @@ export function createRecordStore<Row extends RecordRow>(
         after: { deleted_at: now },
       }));
       await recordChanges(context, changes, on);
-      return rows;
+      return { deleted: rows, kept };
     },
 
     restore: (row, changing) =>

@@ -167,9 +167,10 @@ export function importedPriceBook(context: ServerContext): ImportTarget {
     },
     async remove(_made, { trx, undo }) {
       const { draft, drop, store } = tables(trx);
-      if (!(await draft())) return;
+      if (!(await draft())) return [];
       const before: DraftRow | null = undo === null ? null : JSON.parse(undo);
       await (before ? store(before) : drop());
+      return [];
     },
     async rows(locale) {
       const { draft, inForce } = tables(context.database.kysely);

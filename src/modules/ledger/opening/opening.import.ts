@@ -65,6 +65,9 @@ export function importedOpening(context: ServerContext): ImportTarget {
     },
     changed: async () => [],
     checkTakeBack: opening.checkTakeBack,
-    remove: async (_made, { caller, trx }) => opening.takeBack(caller, trx),
+    remove: async (_made, { caller, trx }) => {
+      await opening.takeBack(caller, trx);
+      return [];
+    },
   });
 }

@@ -21,6 +21,7 @@ export function ResultStep(props: { found: OneImport; onChanged: (found: OneImpo
         of={[
           ['made', made],
           ...(isBack ? [['removed', removed] as const] : []),
+          ...(isBack && made > removed ? [['kept', made - removed] as const] : []),
           ['doubles', doubles],
           ['faulty', faulty],
         ]}
