@@ -45,9 +45,9 @@ export {
 
 import { referring } from '#server/records/references.ts';
 
+export type { InvoicePayments, Overpaid } from './issuing/invoice-payments.subject.ts';
 export { isClosed } from './issuing/posting.subject.ts';
 export { issuedDocument, recordVerdict, type Verdict } from './issuing/verdict.service.ts';
-
 export type { OnlinePayment, PaymentGateway } from './paying/gateways.subject.ts';
 
 export const server: ServerModule = {

@@ -8,6 +8,7 @@ import { searchOf as searchOfCheque } from './cheques/cheques.repository.ts';
 import { chequeSubject } from './cheques/cheques.subject.ts';
 import { writeOffKind } from './posting/approving.service.ts';
 import { postedVouchers } from './posting/posted-vouchers.service.ts';
+import { createPosting } from './posting/posting.service.ts';
 import { voucherEntries } from './statement/account-entries.repository.ts';
 import { documentsOfContract, vouchersOfContract } from './statement/contract-entries.service.ts';
 import { voucherKinds } from './vouchers/vouchers.engine.ts';
@@ -81,6 +82,10 @@ export const server: ServerModule = {
       ...{ waits: voucherWaits, requested: approvalRequested },
     },
   ],
+  invoicePayments: (context) => {
+    const { lockPaying: lock, freeExcess: free } = createPosting(context, 'receipt');
+    return { lock, free };
+  },
   sharedDocuments: (context) => ({
     receipt: sharedVouchers(context, 'receipt'),
     payment: sharedVouchers(context, 'payment'),

@@ -359,82 +359,157 @@ describe('an invoice that was credited after its payment', () => {
     return { invoice: await office.books.read(one.id), receipt };
   }
 
-  it('is refunded by a payment, up to what was credited', async () => {
+  /** Balances of the customer's accounts in the ledger, in SAR. */
+  async function books(...codes: string[]) {
+    const rows = await ledger()
+      .selectFrom('ledger_lines')
+      .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_lines.account_id')
+      .where('customer_id', '=', buyer)
+      .select(['code', 'debit', 'credit'])
+      .execute();
+    return codes.map(
+      (code) => rows.reduce((sum, row) => (row.code === code ? sum + row.debit - row.credit : sum), 0) / 100,
+    );
+  }
+
+  it('frees what its receipt paid too much, in full and in part, on the day of the note', async () => {
+    for (const [net, freed] of [
+      [400, 460],
+      [1000, 1150],
+    ] as const) {
+      const before = await books('1100', '2300');
+      const { invoice: one, receipt } = await credited(net);
+      expect(one).toMatchObject({ paid: 1150 - freed, open: 0, overpaid: 0 });
+      expect(one.state).toBe(net === 1000 ? 'credited' : 'paid');
+      expect(await office.read(receipt.id)).toMatchObject({
+        ...{ state: 'posted', unallocated: freed, released: [{ invoice_id: one.id, amount: freed }] },
+        allocations: freed === 1150 ? [] : [{ invoice_id: one.id, amount: 1150 - freed, date: day }],
+      });
+      expect((await entries()).at(-1)).toEqual([
+        ['2300', 0, freed],
+        ['1100', freed, 0],
+      ]);
+      const after = await books('1100', '2300');
+      expect(after.map((sum, place) => sum - (before[place] ?? 0))).toEqual([0, -freed]);
+    }
+    expect(await receivables()).toMatchObject({ total: 0, unallocated: { total: 1610 }, difference: 0 });
+    expect(await overview()).toMatchObject({ balance: -1610, invoiced: 690, paid: 690 });
+    expect(await balance()).toEqual([-1610, 1610]);
+    const open = await (await staff.get('/api/receipts?unallocated=1')).json();
+    expect((open as { unallocated: number }[]).map(({ unallocated }) => unallocated)).toEqual([1150, 460]);
+  });
+
+  it('has its receipt pay the next invoice', async () => {
+    const { receipt } = await credited(1000);
+    const other = await invoice(1000);
+    await office.moved(receipt.id, 'allocate', { allocations: [{ invoice_id: other.id, amount: 1150 }] });
+    expect(await office.books.read(other.id)).toMatchObject({ state: 'paid', paid: 1150 });
+    expect(await office.read(receipt.id)).toMatchObject({ unallocated: 0 });
+    expect(await balance()).toEqual([0, 0]);
+    await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
+    expect(await receivables()).toMatchObject({ total: 1150, unallocated: { total: 0 }, difference: 0 });
+  });
+
+  it.each([
+    ['names the receipt', (receipt_id: number) => ({ allocations: [{ receipt_id, amount: 460 }] })],
+    [
+      'names the invoice',
+      (_: number, invoice_id: number) => ({ allocations: [{ invoice_id, amount: 460 }] }),
+    ],
+    ['names nothing', () => ({})],
+    ['names no allocation', () => ({ allocations: [] })],
+  ])('is refunded by a payment that %s', async (_, naming) => {
     const payments = vouchersOf(staff, createClient(server), 'payment');
     const { invoice: one, receipt } = await credited(400);
-    expect(one).toMatchObject({ state: 'paid', paid: 1150, open: 0, overpaid: 460 });
-    expect(await suggestion()).toMatchObject({ documents: [{ invoice_id: one.id, open: 460 }] });
+    expect(await suggestion()).toMatchObject({ documents: [{ receipt_id: receipt.id, open: 460 }] });
+    const refund = { customer_id: buyer, amount: 460, ...naming(receipt.id, one.id) };
+    const paid = await payments.posted(refund);
+    expect(paid).toMatchObject({ unallocated: 0, allocations: [{ receipt_id: receipt.id, amount: 460 }] });
+    expect((await entries()).at(-1)).toEqual([
+      ['1020', 0, 460],
+      ['2300', 460, 0],
+    ]);
+    expect(await books('1100', '2300', '1300')).toEqual([0, 0, 0]);
+    expect(await office.read(receipt.id)).toMatchObject({ unallocated: 0, refunded: 460 });
+    expect(await receivables()).toMatchObject({ total: 0, unallocated: { total: 0 }, difference: 0 });
+    expect(await overview()).toMatchObject({ balance: 0, unallocated: 0 });
+    expect(await balance()).toEqual([0, 0]);
+    expect((await staff.get(`/api/payments/${paid.id}/pdf`)).status).toBe(200);
+    // Neither refunded nor allocated twice.
+    const again = await payments.attempt({
+      customer_id: buyer,
+      amount: 460,
+      allocations: [{ receipt_id: receipt.id, amount: 460 }],
+    });
+    expect(await told(again)).toEqual([422, expect.stringContaining('0.00')]);
+    const other = await invoice(1000);
+    const allocating = { allocations: [{ invoice_id: other.id, amount: 1 }] };
+    expect((await office.move(receipt.id, 'allocate', allocating)).status).toBe(422);
+    await payments.moved(paid.id, 'reverse', { reason: 'خطأ' });
+    expect(await office.read(receipt.id)).toMatchObject({ unallocated: 460, refunded: 0 });
+  });
+
+  it('is refunded no further than what is left, and what is more is an advance to the party', async () => {
+    const payments = vouchersOf(staff, createClient(server), 'payment');
+    const { receipt } = await credited(400);
     const refund = (amount: number, more: object = {}) => ({
-      ...{ customer_id: buyer, amount, allocations: [{ invoice_id: one.id, amount, ...more }] },
+      ...{ customer_id: buyer, amount, allocations: [{ receipt_id: receipt.id, amount, ...more }] },
     });
     expect(await told(await payments.attempt(refund(460.01)))).toEqual([
       422,
       expect.stringContaining('460.00'),
     ]);
     expect((await payments.attempt(refund(459.5, { write_off: 0.5 }))).status).toBe(422);
-    const paid = await payments.posted(refund(460));
-    expect(paid).toMatchObject({ unallocated: 0, allocations: [{ invoice_id: one.id, amount: 460 }] });
-    expect((await entries()).at(-1)).toEqual([
-      ['1020', 0, 460],
-      ['1100', 460, 0],
-    ]);
-    expect(await office.books.read(one.id)).toMatchObject({ state: 'paid', paid: 690, overpaid: 0 });
-    expect(await receivables()).toMatchObject({ total: 0, rows: [], difference: 0 });
-    expect(await overview()).toMatchObject({ balance: 0, invoiced: 690, paid: 690 });
-    expect(await balance()).toEqual([0, 0]);
-    expect((await staff.get(`/api/payments/${paid.id}/pdf`)).status).toBe(200);
-
+    await payments.posted({ customer_id: buyer, amount: 500 });
+    expect(await books('1100', '2300', '1300')).toEqual([0, 0, 40]);
     // What never arrived, such as the money of a bounced cheque, was refunded all the same.
     await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
-    expect(await office.books.read(one.id)).toMatchObject({ state: 'issued', paid: -460, open: 1150 });
-    expect(await receivables()).toMatchObject({ total: 1150, difference: 0 });
-    await payments.moved(paid.id, 'reverse', { reason: 'خطأ' });
-    expect(await office.books.read(one.id)).toMatchObject({ paid: 0, open: 690, overpaid: 0 });
-    expect(await balance()).toEqual([690, 0]);
+    expect(await balance()).toEqual([1150, -460]);
     // No other invoice is refunded.
     const other = await invoice(100);
     const wrong = { customer_id: buyer, amount: 1, allocations: [{ invoice_id: other.id, amount: 1 }] };
     expect((await payments.attempt(wrong)).status).toBe(422);
   });
 
-  it('frees its receipt for another invoice', async () => {
-    const { invoice: one, receipt } = await credited(1000);
-    expect(one).toMatchObject({ state: 'credited', overpaid: 1150 });
-    const free = (body: object) => office.move(receipt.id, 'deallocate', body);
-    expect((await free({})).status).toBe(422);
-    expect((await free({ supplier_bill_id: 1 })).status).toBe(422);
-    expect((await free({ invoice_id: 999 })).status).toBe(422);
-    expect((await free({ invoice_id: one.id, date: '2026-11-25' })).status).toBe(422);
-    const answers = await Promise.all([free({ invoice_id: one.id }), free({ invoice_id: one.id })]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
-    expect(await office.read(receipt.id)).toMatchObject({
-      ...{ state: 'posted', unallocated: 1150, allocations: [], released: [{ invoice_id: one.id }] },
-    });
-    expect((await entries()).at(-1)).toEqual([
-      ['2300', 0, 1150],
-      ['1100', 1150, 0],
-    ]);
-    expect(await office.books.read(one.id)).toMatchObject({ state: 'credited', paid: 0, overpaid: 0 });
-    expect(await receivables()).toMatchObject({ total: 0, unallocated: { total: 1150 }, difference: 0 });
-    expect(await balance()).toEqual([-1150, 1150]);
-
-    const other = await invoice(1000);
-    await office.moved(receipt.id, 'allocate', { allocations: [{ invoice_id: other.id, amount: 1150 }] });
-    expect(await office.books.read(other.id)).toMatchObject({ state: 'paid', paid: 1150 });
-    expect(await balance()).toEqual([0, 0]);
-    await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });
-    expect(await receivables()).toMatchObject({ total: 1150, unallocated: { total: 0 }, difference: 0 });
+  it('frees the latest receipt first, and what was written off before what was paid', async () => {
+    const one = await invoice(1000);
+    const pay = (amount: number, write_off = 0) =>
+      office.posted({
+        ...{ customer_id: buyer, amount, allocations: [{ invoice_id: one.id, amount, write_off }] },
+      });
+    const [early, late] = [await pay(1000), await pay(149.5, 0.5)];
+    await office.books.issue(
+      (await office.books.note(one.id, 'credit-notes', { reason: 'إلغاء', amount: 200 })).id,
+    );
+    expect(await office.read(late.id)).toMatchObject({ unallocated: 149.5, totals: { written_off: 0 } });
+    expect(await office.read(early.id)).toMatchObject({ unallocated: 80 });
+    expect(await office.books.read(one.id)).toMatchObject({ state: 'paid', paid: 920, open: 0 });
+    expect(await balance()).toEqual([-229.5, 229.5]);
   });
 
-  it('shows both in the statement of its contract, and what was open on each day', async () => {
+  it('waits for its voucher to be allocated at the same time', async () => {
+    const one = await invoice(1000);
+    const receipt = await office.posted({ customer_id: buyer, amount: 1150 });
+    const note = await office.books.note(one.id, 'credit-notes', { reason: 'إلغاء', amount: 1000 });
+    const [allocated, issued] = await Promise.all([
+      office.move(receipt.id, 'allocate', { allocations: [{ invoice_id: one.id, amount: 1150 }] }),
+      staff.write('POST', `/api/invoices/${note.id}/issue`, {}),
+    ]);
+    expect([200, 422]).toContain(allocated.status);
+    expect(issued.status).toBe(200);
+    expect(await office.read(receipt.id)).toMatchObject({ unallocated: 1150 });
+    expect(await books('1100', '2300')).toEqual([0, -1150]);
+  });
+
+  it('is an advance whose receipt is freed, by the statement of its contract and what was open on each day', async () => {
     const payments = vouchersOf(staff, createClient(server), 'payment');
     const { id, customer_id } = await office.books.contract();
     const advance = await office.books.issued({ contract_id: id, type: 386 });
     const allocations = [{ invoice_id: advance.id, amount: 115_000 }];
-    await office.posted({ customer_id, amount: 115_000, allocations });
+    const receipt = await office.posted({ customer_id, amount: 115_000, allocations });
     const note = await office.books.note(advance.id, 'credit-notes', { reason: 'إلغاء', amount: 100_000 });
     await office.books.issue(note.id);
-    await payments.posted({ customer_id, amount: 115_000, date: '2026-11-28', allocations });
+    expect(await office.read(receipt.id)).toMatchObject({ unallocated: 115_000, allocations: [] });
     const { rows, balance: owed } = (await (await staff.get(`/api/contracts/${id}/statement`)).json()) as {
       rows: { kind: string; debit: number; credit: number }[];
       balance: number;
@@ -443,11 +518,13 @@ describe('an invoice that was credited after its payment', () => {
       ['advance_invoice', 115_000, 0],
       ['credit_note', 0, 115_000],
       ['receipt', 0, 115_000],
-      ['payment', 115_000, 0],
+      ['receipt', 115_000, 0],
     ]);
     expect(owed).toBe(0);
-    expect(await receivables('2026-11-27')).toMatchObject({ total: -115_000, difference: 0 });
-    expect(await receivables('2026-11-28')).toMatchObject({ total: 0, difference: 0 });
+    await payments.posted({ customer_id, amount: 115_000, date: '2026-11-26' });
+    expect(await receivables()).toMatchObject({ total: 0, unallocated: { total: 0 }, difference: 0 });
+    const answer = await staff.get(`/api/customers/${customer_id}/statement`);
+    expect(await answer.json()).toMatchObject({ balance: 0, unallocated: 0 });
   });
 });
 

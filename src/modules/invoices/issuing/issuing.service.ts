@@ -25,7 +25,7 @@ import { type Finding, findingsOf, type StoredSums, sumFindings } from '../e-inv
 import { checkDocument, checkUnissued } from '../e-invoice/document-check.service.ts';
 import type { EInvoice } from '../e-invoice/e-invoice.values.ts';
 import { writeInvoice } from '../e-invoice/stamp.service.ts';
-import { creditTotals, stateOf } from '../invoices.engine.ts';
+import { creditTotals, overpaidOf, stateOf } from '../invoices.engine.ts';
 import '../invoices.events.ts';
 import type { InvoiceRow } from '../invoices.fields.ts';
 import { creditedLines, customerIn, linesIn } from '../invoices.presenter.ts';
@@ -46,6 +46,7 @@ import { authorityOf } from './authority.subject.ts';
 import { issueTime } from './clock.engine.ts';
 import { eInvoiceOf } from './e-invoice.presenter.ts';
 import { customerCopy, readSeller } from './parties.service.ts';
+import './invoice-payments.subject.ts';
 import { isClosed, postIssued, postReplaced } from './posting.subject.ts';
 import { stillHeld } from './still-held.service.ts';
 import { lastIssue, unitFor } from './unit.service.ts';
@@ -139,6 +140,7 @@ export function createIssuing(context: ServerContext) {
     const replaced = await replace(after, caller, trx);
     await settle(after, { original: await again(original, trx), replaced }, caller, trx);
     await postIssued(context, after, caller, trx);
+    await freePayments(after, caller, trx);
     if (phase === 2) await authorityOf(context)?.submit(after, trx);
     const event = { name: 'invoice.issued', subject: 'invoice', id: row.id, actor: caller } as const;
     await raiseEvent(context, { ...event, data: {} }, trx);
@@ -208,6 +210,16 @@ export function createIssuing(context: ServerContext) {
     );
   }
 
+  /** What was paid and is credited now is the customer's to be refunded, or to pay the next invoice with. */
+  async function freePayments(row: InvoiceRow, caller: Staff, trx: Connection): Promise<void> {
+    if (row.type !== 381 || row.of_invoice_id === null) return;
+    const original = await createInvoicesRepository(trx).byId(row.of_invoice_id);
+    const excess = original ? overpaidOf(original) : 0;
+    if (!original || excess === 0) return;
+    const overpaid = { invoiceId: original.id, excess, date: row.tax_date ?? row.issue_date ?? '', caller };
+    for (const payments of context.hooks.of('invoicePayments')) await payments.free(overpaid, trx);
+  }
+
   return {
     /** What the authority would refuse if a draft were issued now. */
     async findings(given: InvoiceRow): Promise<Finding[]> {
@@ -236,6 +248,9 @@ export function createIssuing(context: ServerContext) {
       store.perform(given, {
         ...{ caller, state: mayBeIssued, plan: planned },
         first: async (trx) => {
+          if (given.type === 381 && given.of_invoice_id !== null)
+            for (const payments of context.hooks.of('invoicePayments'))
+              await payments.lock(given.of_invoice_id, trx);
           if (given.contract_id !== null) await lockContract(given.contract_id, trx);
         },
         approval: (held, plan) => askToIssue(held, plan, caller),

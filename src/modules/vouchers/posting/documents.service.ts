@@ -22,6 +22,7 @@ import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
 import type { VoucherKind } from '../vouchers/vouchers.engine.ts';
 import type { DocumentKind } from '../vouchers/vouchers.table.ts';
+import { type OpenReceipt, openReceipts, receiptsByIds, refundReceipt } from './open-receipts.service.ts';
 import './payable.subject.ts';
 
 /** A document that vouchers settle. */
@@ -44,7 +45,7 @@ export interface DocumentKey {
   id: number;
 }
 
-/** What a customer owes, or is owed: bills, and what was paid on invoices too much. Oldest first. */
+/** What a customer owes, or is owed: bills, what was paid on invoices too much, and what is left of receipts. Oldest first. */
 export async function openDocuments(
   context: ServerContext,
   kind: VoucherKind,
@@ -61,7 +62,8 @@ export async function openDocuments(
       ...(await releasesOfCustomer(customerId, on)).filter(({ open }) => open > 0).map(fromRelease),
     ]);
   const refunds = await fromInvoices(await overpaidInvoices(customerId, on), overpaidOf, on);
-  return [...byDay(await openBills(context, customerId, on)), ...refunds];
+  const receipts = (await openReceipts(customerId, on)).map(fromReceipt);
+  return [...byDay(await openBills(context, customerId, on)), ...refunds, ...receipts];
 }
 
 /** Documents by their keys; those that cannot be paid are left out. */
@@ -78,6 +80,7 @@ export async function documentsBy(
   const found = [
     ...(await fromInvoices(invoices, kind === 'receipt' ? openOf : overpaidOf, on)),
     ...(await releasesByIds(idsOf('retention_release'), on)).map(fromRelease),
+    ...(await receiptsByIds(idsOf('receipt'), on)).filter(({ row }) => row.number !== null).map(fromReceipt),
     ...(hasBills ? await openBills(context, customerId, on) : []),
   ];
   return (key) => found.find(({ document, id }) => document === key.document && id === key.id);
@@ -109,6 +112,14 @@ function fromRelease({ id, number, contract, agreed_on, open, ...about }: OwedRe
   };
 }
 
+function fromReceipt({ row, open }: OpenReceipt): OpenDocument {
+  const { id, number, reference, date, customer_id, project_id } = row;
+  return {
+    ...{ document: 'receipt', id, number: number ?? `#${id}`, detail: reference, due_date: date, open },
+    ...{ customer_id, contract_id: null, project_id },
+  };
+}
+
 async function openBills(
   context: ServerContext,
   customerId: number,
@@ -121,6 +132,18 @@ async function openBills(
     ...{ document: 'supplier_bill' as const, id, number, detail: '', due_date, open },
     ...{ customer_id: customerId, contract_id, project_id },
   }));
+}
+
+/**
+ * The order in which a voucher settles documents, so that two vouchers with the same ones wait for each other: receipts first,
+ * as a credit note locks them before its invoice.
+ */
+export function inTurn(
+  one: { document: string; id: number },
+  other: { document: string; id: number },
+): number {
+  const rank = ({ document }: { document: string }) => (document === 'receipt' ? '' : document);
+  return rank(one).localeCompare(rank(other)) || one.id - other.id;
 }
 
 /** Allocates `amount` of a voucher to a document, or takes it back if it is negative. Throws 404, 409 and 422. */
@@ -139,6 +162,8 @@ export async function payDocument(
   const payment = { id, amount, caller, date };
   if (document === 'invoice' && kind === 'payment') {
     await refundInvoice(context, payment, trx);
+  } else if (document === 'receipt') {
+    await refundReceipt(context, payment, trx);
   } else if (document === 'invoice') {
     const { state } = await payInvoice(context, payment, trx);
     if (state !== 'paid' || amount < 0) return;

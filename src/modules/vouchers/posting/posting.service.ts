@@ -1,5 +1,6 @@
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
+import type { Overpaid } from '#modules/invoices/server.ts';
 import { postEntry, requireOpen } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
@@ -8,6 +9,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
+import { lockRow } from '#server/records/guard.ts';
 import { createRecordStore, type Held } from '#server/records/record.store.ts';
 import { inState } from '#server/records/states.ts';
 import { addCheque } from '../cheques/new-cheque.service.ts';
@@ -34,12 +36,26 @@ import {
   notAllocated,
   notPosted,
 } from '../vouchers/vouchers.problems.ts';
-import { createVouchersRepository, searchOf } from '../vouchers/vouchers.repository.ts';
+import { createVouchersRepository, searchOf, tables } from '../vouchers/vouchers.repository.ts';
 import { titleOf, voucherRecords } from '../vouchers/vouchers.subject.ts';
+import type { AllocationRow } from '../vouchers/vouchers.table.ts';
 import { askToAllocate, askToPost, endVoucherApproval } from './approving.service.ts';
-import { documentsBy, type OpenDocument, payDocument } from './documents.service.ts';
+import {
+  type DocumentKey,
+  documentsBy,
+  inTurn,
+  type OpenDocument,
+  payDocument,
+} from './documents.service.ts';
+import { withRefunds } from './open-receipts.service.ts';
 
 type Staff = NonNullable<Caller>;
+
+/** An allocation, and the parts of it that are taken back. Halalas. */
+interface FreedPart extends AllocationRow {
+  off: number;
+  unwritten: number;
+}
 
 /** Dimensions of a line of an entry. */
 interface About {
@@ -79,8 +95,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       about: aboutOf(row, documents[place]),
       contract_id: documents[place]?.contract_id ?? null,
     }));
-    // In the order of their ids, so that two vouchers with the same documents wait for each other.
-    for (const one of settled.toSorted((a, b) => a.document.localeCompare(b.document) || a.id - b.id)) {
+    for (const one of settled.toSorted(inTurn)) {
       const { document, id } = one;
       const payment = { kind, document, id, amount: one.amount + one.write_off, caller, date };
       await payDocument(context, payment, trx);
@@ -103,6 +118,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
     );
   }
 
+  /** Posts lines of a voucher by an entry of its own. */
   async function postLines(
     row: VoucherRow,
     lines: readonly EntryLine<About>[],
@@ -121,6 +137,46 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
     return entry;
   }
 
+  /** Takes allocations to a document back, in full or in part, by an entry of their own. */
+  async function free(
+    row: VoucherRow,
+    key: DocumentKey,
+    freed: readonly FreedPart[],
+    { date, caller }: { date: string; caller: Staff },
+    trx: Connection,
+  ): Promise<VoucherRow> {
+    const repository = createVouchersRepository(trx, kind);
+    const named = await documentsBy(context, { kind, keys: [key], customerId: row.customer_id }, trx);
+    const document = named(key);
+    const paid = freed.reduce((sum, { off, unwritten }) => sum + off + unwritten, 0);
+    await payDocument(context, { kind, ...key, amount: -paid, caller, date }, trx);
+    const settled = freed.map(({ off, unwritten }) => ({
+      ...{ amount: off, write_off: unwritten, document: key.document, about: aboutOf(row, document) },
+    }));
+    const lines = freedEntry<About>({ kind, settled, about: aboutOf(row), rest: restAccount(kind) });
+    const entry = await postLines(row, lines, { date, text: titleOf(row), caller }, trx);
+    await repository.release(
+      row.id,
+      date,
+      freed.map(({ id }) => id),
+    );
+    // A row stands or it does not: of what is freed in part, the rest is a row of its own.
+    const rests = freed.flatMap(({ id: _, off, unwritten, amount, write_off, ...one }) => {
+      const rest = { amount: amount - off, write_off: write_off - unwritten };
+      return rest.amount > 0 || rest.write_off > 0 ? [{ ...one, ...rest }] : [];
+    });
+    await repository.addAllocations(
+      rests.map((one) => ({
+        ...{ ...one, date, entry_id: entry.id, entry_number: entry.number },
+        ...{ created_at: context.now().toISOString(), released_on: null },
+      })),
+    );
+    const shownOf = (rows: readonly { number: string; amount: number }[]) =>
+      rows.map(({ number, amount }) => `${number}: ${amount / 100}`);
+    const also = { before: { allocated: shownOf(freed) }, after: { allocated: shownOf(rests) } };
+    return store.change(row, {}, { caller, on: trx, also });
+  }
+
   /**
    * All of it in one transaction: whatever fails leaves no number, no entry and no payment behind.
    */
@@ -128,7 +184,9 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
     const { row, trx } = held;
     const { id, date, amount } = row;
     const settling = { amount, date, caller };
-    const settled = await settle(row, entriesOf(draftAllocations(row)), settling, trx);
+    const refunding = { kind, customerId: row.customer_id, amount, against: againstIn(row)?.code };
+    const entries = await withRefunds(entriesOf(draftAllocations(row)), refunding, trx);
+    const settled = await settle(row, entries, settling, trx);
     const { number } = await takeNumber(context, { kind }, trx);
     const method = row.method as Method;
     const lines = entryOf<About>({
@@ -177,9 +235,10 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         await requireOpen(context, date, trx);
         const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
         const standing = before.filter(({ released_on }) => released_on === null);
+        const refunded = (await createVouchersRepository(trx, kind).refundsOf([row.id])).get(row.id) ?? 0;
         const rest = restOf(
           row,
-          standing.reduce((sum, { amount }) => sum + amount, 0),
+          standing.reduce((sum, { amount }) => sum + amount, refunded),
         );
         const wanted = allocations.reduce((sum, { amount }) => sum + toHalalas(amount), 0);
         if (wanted > rest) throw aboveAmount(rest);
@@ -205,6 +264,33 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       });
     },
 
+    /**
+     * Frees what the vouchers paid on an invoice above what is left of it, the latest first: what was written off with it goes
+     * before what was paid. What a voucher cannot hold, as its rest has another account, stays on the invoice.
+     */
+    async freeExcess({ invoiceId, excess, date: day, caller }: Overpaid, trx: Connection): Promise<void> {
+      const key: DocumentKey = { document: 'invoice', id: invoiceId };
+      const repository = createVouchersRepository(trx, kind);
+      let left = excess;
+      for (const one of await repository.standingOn('invoice', invoiceId)) {
+        if (left === 0) return;
+        const { row } = await store.hold(one.voucher_id, trx);
+        if (row.against_account_id !== null) continue;
+        const unwritten = Math.min(left, one.write_off);
+        const off = Math.min(left - unwritten, one.amount);
+        left -= off + unwritten;
+        const date = latestOf([day, row.date, one.date]);
+        await free(row, key, [{ ...one, off, unwritten }], { date, caller }, trx);
+      }
+    },
+
+    /** Locks the vouchers that pay an invoice until the transaction ends. */
+    async lockPaying(invoiceId: number, trx: Connection): Promise<void> {
+      const standing = await createVouchersRepository(trx, kind).standingOn('invoice', invoiceId);
+      const ids = new Set(standing.map(({ voucher_id }) => voucher_id));
+      for (const id of [...ids].toSorted((one, other) => one - other)) await lockRow(trx, tables[kind], id);
+    },
+
     /** Takes back what a posted voucher settled of a document: it is left of the voucher again. Throws 409 and 422. */
     deallocate(
       given: VoucherRow,
@@ -224,24 +310,13 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         const date = day ?? latestOf([dayInRiyadh(context.now()), latest]);
         if (date < latest) throw beforeVoucher(latest);
         await requireOpen(context, date, trx);
-        const document = (
-          await documentsBy(context, { kind, keys: [key], customerId: row.customer_id }, trx)
-        )(key);
-        const paid = freed.reduce((sum, { amount, write_off }) => sum + amount + write_off, 0);
-        await payDocument(context, { kind, ...key, amount: -paid, caller, date }, trx);
-        const settled = freed.map(({ amount, write_off }) => ({
-          ...{ amount, write_off, document: key.document, about: aboutOf(row, document) },
-        }));
-        const lines = freedEntry<About>({ kind, settled, about: aboutOf(row), rest: restAccount(kind) });
-        await postLines(row, lines, { date, text: titleOf(row), caller }, trx);
-        await repository.release(
-          row.id,
-          date,
-          freed.map(({ id }) => id),
+        return free(
+          row,
+          key,
+          freed.map((one) => ({ ...one, off: one.amount, unwritten: one.write_off })),
+          { date, caller },
+          trx,
         );
-        const documents = freed.map(({ number, amount }) => `${number}: ${amount / 100}`);
-        const also = { before: { allocated: documents }, after: { allocated: [] } };
-        return store.change(row, {}, { caller, on: trx, also });
       };
       return store.perform(given, { caller, state: voucherStates.deallocate, anyVersion: true, act });
     },

@@ -13,8 +13,9 @@ import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { beforeVoucher, chequeCleared } from '../vouchers/vouchers.problems.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 import { voucherRecords } from '../vouchers/vouchers.subject.ts';
+import type { DocumentKind } from '../vouchers/vouchers.table.ts';
 import { askToReverse, endVoucherApproval } from './approving.service.ts';
-import { payDocument } from './documents.service.ts';
+import { inTurn, payDocument } from './documents.service.ts';
 import { voucherStates } from './posting.service.ts';
 
 interface Reversal {
@@ -39,10 +40,10 @@ export async function takeBack(
   await requireOpen(context, date, trx);
   const repository = createVouchersRepository(trx, kind);
   const standing = (await repository.allocationsOf([row.id])).filter(({ released_on }) => !released_on);
-  for (const one of standing.toSorted(
-    (a, b) => a.document.localeCompare(b.document) || a.document_id - b.document_id,
+  for (const one of standing.toSorted((a, b) =>
+    inTurn({ ...a, id: a.document_id }, { ...b, id: b.document_id }),
   )) {
-    const document = one.document as 'invoice' | 'retention_release' | 'supplier_bill';
+    const document = one.document as DocumentKind;
     const amount = -(one.amount + one.write_off);
     await payDocument(context, { kind, document, id: one.document_id, amount, caller, date }, trx);
   }

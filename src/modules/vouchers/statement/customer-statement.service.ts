@@ -134,16 +134,18 @@ async function voucherEntries(customerId: number, to: string | undefined, on: Co
     if (isUntil(date) && (released_on === null || !isUntil(released_on))) unallocated -= amount;
   }
   const byId = new Map(payments.map((row) => [row.id, row]));
-  for (const { voucher_id: id, number, amount, date, released_on } of paid.filter(isRefund)) {
+  for (const { voucher_id: id, document, number, amount, date, released_on } of paid.filter(isRefund)) {
     const about = { number: byId.get(id)?.number ?? '', detail: number, subject: 'payment', id };
     entries.push({ date, kind: 'payment', ...about, debit: amount, credit: 0 });
     if (released_on !== null)
       entries.push({ date: released_on, kind: 'reversal', ...about, debit: 0, credit: amount });
+    if (document === 'receipt' && isUntil(date) && (released_on === null || !isUntil(released_on)))
+      unallocated -= amount;
   }
   return { entries, unallocated };
 }
 
-/** Whether a payment returns what was paid on an invoice too much. */
-const isRefund = ({ document }: { document: string }) => document === 'invoice';
+/** Whether a payment returns what was paid too much. */
+const isRefund = ({ document }: { document: string }) => document === 'invoice' || document === 'receipt';
 
 const sumOf = (rows: readonly { amount: number }[]) => rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -37,6 +37,7 @@ const documentIds = {
   invoice_id: z.int().nullable(),
   retention_release_id: z.int().nullable(),
   supplier_bill_id: z.int().nullable(),
+  receipt_id: z.int().nullable(),
 };
 
 const allocation = z
@@ -73,6 +74,7 @@ const voucher = z.object({
   cheque: cheque.nullable(),
   allocations: z.array(allocation),
   released: z.array(allocation).meta({ description: 'What was freed of it' }),
+  refunded: riyals.meta({ description: 'Of a receipt: what payments returned of it' }),
   unallocated: riyals,
   against_account_id: z.int().nullable(),
   against: namedAccount.nullable().meta({ description: 'The account of what settles no document' }),
@@ -112,13 +114,16 @@ const allocationEntry = z.object({
   }),
   retention_release_id: id.nullable().optional(),
   supplier_bill_id: id.nullable().optional(),
+  receipt_id: id.nullable().optional().meta({
+    description: 'Of a payment: a receipt of which something is left, which is refunded',
+  }),
   amount,
   write_off: amount.nullable().optional(),
 });
 
 export type AllocationEntry = z.output<typeof allocationEntry>;
 
-/** Of the three, one names the document. */
+/** One of them names the document. */
 const freedDocument = allocationEntry.omit({ amount: true, write_off: true });
 
 const allocations = z.array(allocationEntry).max(maxAllocations);

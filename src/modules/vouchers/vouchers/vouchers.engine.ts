@@ -60,9 +60,11 @@ export function moneyAccount(kind: VoucherKind, method: Method, account: string)
 export const restAccount = (kind: VoucherKind): string =>
   kind === 'receipt' ? codes.unallocated : codes.supplierAdvances;
 
-/** A payment against an invoice refunds what was paid on it too much. */
-const controlOf = (kind: VoucherKind, document: string | undefined) =>
-  kind === 'receipt' || document === 'invoice' ? codes.receivable : codes.payable;
+/** A payment against an invoice or a receipt refunds what was paid on it too much. */
+function controlOf(kind: VoucherKind, document: string | undefined): string {
+  if (document === 'receipt') return codes.unallocated;
+  return kind === 'receipt' || document === 'invoice' ? codes.receivable : codes.payable;
+}
 
 /** The entry of a voucher: a line for each document, the rest, and what is written off. Both sides are equal. */
 export function entryOf<About>(figures: Figures<About>): EntryLine<About>[] {

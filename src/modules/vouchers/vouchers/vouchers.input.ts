@@ -108,10 +108,10 @@ export async function writeOffLimit(context: ServerContext, on: Connection): Pro
   return Number.isFinite(riyals) && riyals >= 0 ? Math.round(riyals * 100) : 100;
 }
 
-/** What vouchers settle. A payment refunds what was paid on an invoice too much. */
+/** What vouchers settle. A payment refunds what was paid too much. */
 const settledBy: Readonly<Record<VoucherKind, readonly DocumentKind[]>> = {
   receipt: ['invoice', 'retention_release'],
-  payment: ['supplier_bill', 'invoice'],
+  payment: ['supplier_bill', 'invoice', 'receipt'],
 };
 
 /** The document that an entry names. Throws 422 for none, several, and one that such vouchers do not settle. */
@@ -168,7 +168,7 @@ export async function checkAllocations(
     if (one > document.open) throw aboveOpen(place, document.open);
     if (write_off > document.open - one) throw writeOffAboveOpen(place, document.open - one);
     // What is owed to a customer is not written off.
-    const most = kind === 'payment' && key.document === 'invoice' ? 0 : limit;
+    const most = kind === 'payment' && key.document !== 'supplier_bill' ? 0 : limit;
     if (write_off > most) throw writeOffTooLarge(place, most);
     documents.push(document);
     return { ...key, number: document.number, amount: one, write_off };

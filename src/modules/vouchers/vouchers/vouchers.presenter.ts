@@ -39,6 +39,7 @@ export function documentIds(document: string, id: number) {
     invoice_id: of('invoice'),
     retention_release_id: of('retention_release'),
     supplier_bill_id: of('supplier_bill'),
+    receipt_id: of('receipt'),
   };
 }
 
@@ -56,6 +57,23 @@ function presentRow(row: AllocationRow): Allocation {
     ...documentIds(document, document_id),
     ...{ number, amount: toRiyals(amount), write_off: toRiyals(write_off), date, entry_number },
   };
+}
+
+/** What was freed: of what was freed in part, a row on the same day has the rest. */
+function freedOf(rows: readonly AllocationRow[]): AllocationRow[] {
+  return rows.flatMap((row) => {
+    if (row.released_on === null) return [];
+    const rest = rows.find(
+      ({ id, document, document_id, date }) =>
+        id > row.id &&
+        document === row.document &&
+        document_id === row.document_id &&
+        date === row.released_on,
+    );
+    const amount = row.amount - (rest?.amount ?? 0);
+    const write_off = row.write_off - (rest?.write_off ?? 0);
+    return amount > 0 || write_off > 0 ? [{ ...row, amount, write_off: Math.max(write_off, 0) }] : [];
+  });
 }
 
 /** What is left of a voucher. One that names an account for it leaves nothing. Halalas. */
@@ -83,9 +101,10 @@ export function presentSuggestion(
   }));
   return {
     documents: shown,
-    allocations: shown.flatMap(({ invoice_id, retention_release_id, supplier_bill_id, amount }) =>
-      amount > 0 ? [{ invoice_id, retention_release_id, supplier_bill_id, amount }] : [],
-    ),
+    allocations: documents.flatMap(({ document, id }, place) => {
+      const amount = amounts[place] ?? 0;
+      return amount > 0 ? [{ ...documentIds(document, id), amount: toRiyals(amount) }] : [];
+    }),
     unallocated: toRiyals(rest),
   };
 }
@@ -95,7 +114,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
   const links = createShareLinks(context);
   const { publicUrl } = context.config;
 
-  function present(row: VoucherRow, { rows, recordLinks, cheque, centres }: Around): Voucher {
+  function present(row: VoucherRow, { rows, refunded, recordLinks, cheque, centres }: Around): Voucher {
     const isDraft = row.number === null;
     const standing = isDraft
       ? draftAllocations(row).map(presentStored)
@@ -103,7 +122,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
     const sum = (name: 'amount' | 'write_off') =>
       standing.reduce((total, one) => total + Math.round(one[name] * 100), 0);
     const allocated = sum('amount');
-    const unallocated = toRiyals(restOf(row, allocated));
+    const unallocated = toRiyals(restOf(row, allocated + refunded));
     const { verify } = recordLinks;
     return {
       ...{ id: row.id, number: row.number },
@@ -112,8 +131,8 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
       ...{ customer_id: row.customer_id, customer: customerIn(row), party: row.party },
       ...{ account_id: row.account_id, account: accountIn(row), cheque },
       allocations: standing,
-      released: rows.filter(({ released_on }) => released_on !== null).map(presentRow),
-      unallocated,
+      released: freedOf(rows).map(presentRow),
+      ...{ refunded: toRiyals(refunded), unallocated },
       ...{ against_account_id: row.against_account_id, against: againstIn(row) },
       totals: {
         amount: toRiyals(row.amount),
@@ -138,8 +157,9 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
   ): Promise<Voucher[]> {
     const ids = rows.map(({ id }) => id);
     const repository = createVouchersRepository(on, kind);
-    const [allocated, linksOf, cheques, projects, branches] = await Promise.all([
+    const [allocated, refunds, linksOf, cheques, projects, branches] = await Promise.all([
       repository.allocationsOf(ids),
+      repository.refundsOf(ids),
       links.of(kind, ids, on),
       createChequesRepository(on).ofVouchers(kind, ids),
       repository.named(
@@ -155,6 +175,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
     const vouchers = rows.map((row) =>
       present(row, {
         rows: byVoucher.get(row.id) ?? [],
+        refunded: refunds.get(row.id) ?? 0,
         recordLinks: linksOf(row.id),
         cheque: chequeOf(
           row,
@@ -184,6 +205,8 @@ type Cheque = Voucher['cheque'];
 /** What is read besides the row of a voucher. */
 interface Around {
   rows: AllocationRow[];
+  /** What payments returned of it. Halalas. */
+  refunded: number;
   recordLinks: RecordLinks;
   cheque: Cheque;
   centres: Pick<Voucher, 'project' | 'branch'>;

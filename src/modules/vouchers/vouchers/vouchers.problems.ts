@@ -69,6 +69,10 @@ export const emptyAllocation = (place: number) =>
 export const aboveOpen = (place: number, open: Halalas) =>
   ofField(`allocations.${place}.amount`, 'vouchers.above_open', { rest: figure(open) });
 
+/** More is refunded than is left of the receipt. */
+export const aboveReceipt = (open: Halalas) =>
+  ofField('allocations', 'vouchers.above_open', { rest: figure(open) });
+
 /** More is allocated than the voucher has. */
 export const aboveAmount = (rest: Halalas) =>
   ofField('allocations', 'vouchers.above_amount', { rest: figure(rest) });

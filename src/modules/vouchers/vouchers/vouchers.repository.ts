@@ -101,6 +101,47 @@ export function createVouchersRepository(on: Connection, kind: VoucherKind) {
         .execute();
     },
 
+    /** What payments returned of receipts, by receipt. Halalas. */
+    async refundsOf(ids: readonly number[]): Promise<ReadonlyMap<number, Halalas>> {
+      if (kind !== 'receipt' || ids.length === 0) return new Map();
+      const rows = await db
+        .selectFrom('voucher_allocations')
+        .where('voucher', '=', 'payment')
+        .where('document', '=', 'receipt')
+        .where('document_id', 'in', [...ids])
+        .where('released_on', 'is', null)
+        .groupBy('document_id')
+        .select(({ fn }) => ['document_id', fn.sum<number | string>('amount').as('amount')])
+        .execute();
+      return new Map(rows.map(({ document_id, amount }) => [document_id, Number(amount)]));
+    },
+
+    /** What vouchers settle of a document, last to first. */
+    standingOn: (document: string, id: number): Promise<AllocationRow[]> =>
+      db
+        .selectFrom('voucher_allocations')
+        .selectAll()
+        .where('voucher', '=', kind)
+        .where('document', '=', document)
+        .where('document_id', '=', id)
+        .where('released_on', 'is', null)
+        .orderBy('id', 'desc')
+        .execute(),
+
+    /** Ids of the vouchers of which something was freed of a document. */
+    async freedFrom(document: string, id: number): Promise<number[]> {
+      const rows = await db
+        .selectFrom('voucher_allocations')
+        .where('voucher', '=', kind)
+        .where('document', '=', document)
+        .where('document_id', '=', id)
+        .where('released_on', 'is not', null)
+        .select('voucher_id')
+        .distinct()
+        .execute();
+      return rows.map(({ voucher_id }) => voucher_id);
+    },
+
     /** The sum of what vouchers still settle. */
     async allocatedBy(ids: readonly number[]): Promise<Halalas> {
       if (ids.length === 0) return 0;
@@ -150,19 +191,29 @@ export async function unallocatedOf(customerId: number, on: Connection): Promise
       .where('state', '=', 'posted')
       .where('deleted_at', 'is', null);
   // What was received for another account, such as a deposit, is no part of it.
-  const [received, refunds] = await Promise.all([
+  const [received, refunds, returned] = await Promise.all([
     posted('receipts').where('against_account_id', 'is', null).select(['id', 'amount']).execute(),
     posted('payments')
       .where('against_account_id', 'is not', null)
       .select(['id', 'amount', 'against'])
       .execute(),
+    db
+      .selectFrom('voucher_allocations')
+      .innerJoin('payments', 'payments.id', 'voucher_allocations.voucher_id')
+      .where('payments.customer_id', '=', customerId)
+      .where('voucher', '=', 'payment')
+      .where('document', '=', 'receipt')
+      .where('released_on', 'is', null)
+      .select(({ fn }) => fn.sum<number | string | null>('voucher_allocations.amount').as('sum'))
+      .executeTakeFirst(),
   ]);
   const refunded = refunds.filter(isUnallocated);
   const restOf = async (kind: VoucherKind, rows: readonly { id: number; amount: Halalas }[]) => {
     const allocated = await createVouchersRepository(on, kind).allocatedBy(rows.map(({ id }) => id));
     return rows.reduce((sum, { amount }) => sum + amount, 0) - allocated;
   };
-  return (await restOf('receipt', received)) - (await restOf('payment', refunded));
+  const rest = (await restOf('receipt', received)) - (await restOf('payment', refunded));
+  return rest - Number(returned?.sum ?? 0);
 }
 
 /** The state of a voucher; null if it does not exist or was deleted. */

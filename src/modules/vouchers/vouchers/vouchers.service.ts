@@ -11,6 +11,7 @@ import type { RequestKey } from '#server/http/idempotency.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
 import { inState } from '#server/records/states.ts';
 import { openDocuments } from '../posting/documents.service.ts';
+import { withRefunds } from '../posting/open-receipts.service.ts';
 import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
 import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
@@ -87,7 +88,11 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     await checkCentres(given, trx);
     if (against && kind === 'receipt' && entries.length > 0) throw againstAllocated();
     const allocating = { kind, customerId: customer_id, amount };
-    const { stored } = await checkAllocations(context, entries, allocating, trx);
+    const completed =
+      given.allocations === undefined && 'id' in row
+        ? entries
+        : await withRefunds(entries, { ...allocating, against: against?.code }, trx);
+    const { stored } = await checkAllocations(context, completed, allocating, trx);
     const columns = {
       ...{ method, amount, customer_id, party, ...cheque },
       ...copiedCustomer(facts),
@@ -235,8 +240,13 @@ function narrowed(rows: Wanted<VoucherRow>, query: VouchersQuery, kind: VoucherK
         isOpen ? '>' : '<=',
         selectFrom('voucher_allocations')
           .select(({ fn }) => fn.coalesce(fn.sum<number>('voucher_allocations.amount'), eb.lit(0)).as('sum'))
-          .where('voucher', '=', kind)
-          .whereRef('voucher_id', '=', `${kind}s.id`)
+          .where((one) =>
+            one.or([
+              one.and([one('voucher', '=', kind), one('voucher_id', '=', one.ref(`${kind}s.id`))]),
+              // What payments returned of a receipt.
+              one.and([one('document', '=', kind), one('document_id', '=', one.ref(`${kind}s.id`))]),
+            ]),
+          )
           .where('released_on', 'is', null),
       ),
     );

@@ -2,7 +2,8 @@ import type { Generated, Selectable } from 'kysely';
 import type { ChequeRow } from '../cheques/cheques.fields.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
 
-export const documentKinds = ['invoice', 'retention_release', 'supplier_bill'] as const;
+/** A payment settles a receipt by refunding what is left of it. */
+export const documentKinds = ['invoice', 'retention_release', 'supplier_bill', 'receipt'] as const;
 
 export type DocumentKind = (typeof documentKinds)[number];
 
