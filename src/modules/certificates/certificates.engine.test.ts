@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { share } from '#base/money.ts';
+import { certifiedPercent } from '#modules/contracts/contracts.engine.ts';
 import {
   type CertificateTerms,
   type Certified,
@@ -30,11 +31,10 @@ function ledgerOf(terms: CertificateTerms) {
       const before = new Map(made.at(-1)?.lines.map((line) => [line.id, line]));
       const measured = work.map(({ id, revised }): MeasuredLine => {
         const earlier = before.get(id);
-        const previousPercent = earlier?.percent ?? 0;
-        return {
-          ...{ id, revised, previousPercent, previous: earlier?.cumulative ?? 0 },
-          percent: percents[id] ?? previousPercent,
-        };
+        const { percent = 0, cumulative: previous = 0, revised: then = revised } = earlier ?? {};
+        const previousPercent = certifiedPercent({ percent, amount: previous, revised: then }, revised);
+        const now = Math.max(percents[id] ?? 0, previousPercent);
+        return { id, revised, previousPercent, previous, percent: now };
       });
       const earlier = { recovered: sum('recovered'), retention: sum('retention'), reduction: reduced };
       const certified = certify(measured, terms, earlier, { contra, reduction, final: false });

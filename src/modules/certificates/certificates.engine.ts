@@ -21,7 +21,7 @@ export interface MeasuredLine {
   id: number;
   revised: Halalas;
   previousPercent: number;
-  /** Amount certified before, which may have been computed of another value of the line. */
+  /** Amount certified before: it stands, while its per cent is rounded and follows what the line is worth. */
   previous: Halalas;
   percent: number;
   /** Of a line that is remeasured: its amount follows from the quantity, and the per cent from both. */
@@ -94,13 +94,17 @@ const wholeRiyals = (amount: Halalas) => Math.round(amount / halalasPerRiyal) * 
 
 /** A line with its amounts. They are cumulative, so that the last certificate meets the contract to the halala. */
 export function certifiedLine(line: MeasuredLine): CertifiedLine {
-  // A line that was reduced keeps what is certified of it.
   const { measured } = line;
-  const done = measured ? amountOf(measured) : share(line.revised, line.percent);
+  const done = measured ? amountOf(measured) : doneOf(line);
+  // A line that was reduced keeps what is certified of it.
   const cumulative = Math.max(done, line.previous);
   const percent = measured ? percentOf(cumulative, line.revised) : line.percent;
   return { ...line, percent, cumulative, current: cumulative - line.previous };
 }
+
+/** What is not measured any further stays as it was certified, to the halala. */
+const doneOf = ({ revised, percent, previousPercent, previous }: MeasuredLine): Halalas =>
+  percent > previousPercent ? share(revised, percent) : previous;
 
 /**
  * A certificate, for the screen, the API and the paper alike. `net` and `due` are negative only if the deductions are above

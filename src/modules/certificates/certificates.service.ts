@@ -219,7 +219,7 @@ function checkOpening({ work, before, credited }: Basis): void {
   if (!latest) return;
   if (!isInvoiced(latest.state)) throw notYetInvoiced(latest.sequence + 1, latest.sequence);
   if (ended && latest.last === 1 && credited.size === 0) throw contractSettled();
-  const done = doneBefore({ before, credited });
+  const done = doneBefore({ work, before, credited });
   if (work.lines.some((line) => measuredBy(work, line))) {
     // Only staff know whether a remeasured contract is done; a line added since, or a credit note, goes on.
     const isSame = credited.size === 0 && work.lines.every(({ id }) => done.has(id));
@@ -241,7 +241,7 @@ function measuresOf(
   { lines = [] }: NewCertificate,
   own: Measures,
 ): Measures {
-  const done = doneBefore({ before, credited });
+  const done = doneBefore({ work, before, credited });
   const measures = new Map(own);
   const known = new Map(work.lines.map((line) => [line.id, line]));
   const seen = new Set<number>();

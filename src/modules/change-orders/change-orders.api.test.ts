@@ -254,6 +254,59 @@ describe('writing a change order', () => {
     expect((await office.move(draft.id, 'apply')).state).toBe('applied');
   });
 
+  it('keeps what was measured in money, and nothing is billed that was not measured', async () => {
+    const lines = [
+      { description: 'حفر', amount: 1000 },
+      { description: 'خرسانة', amount: 5000 },
+    ];
+    const contract = await contracts.active({ lines, advance_percent: 0 });
+    const site = certificatesOf(staff, createClient(server));
+    const first = await site.opened(contract.id, { 1: 50, 2: 10 });
+    expect(first.totals.net).toBe(1000);
+    await site.upTo(first.id, 'invoiced');
+    const changed = async (amount: number) => {
+      await office.applied(contract.id, { lines: [{ line_id: 1, amount }] });
+      const [line] = (await contracts.read(contract.id)).lines ?? [];
+      return line;
+    };
+    const certified = { amount: 2000, certified: 500, certified_percent: 25 };
+    expect(await changed(1000)).toMatchObject(certified);
+    const [portalLine] = (await (await staff.get(`/api/my/projects/${contract.id}`)).json()).lines ?? [];
+    if (portalLine) expect(portalLine.percent).toBe(25);
+
+    const second = await site.opened(contract.id, { 2: 20 });
+    const kept = { revised: 2000, previous: 500, previous_percent: 25, percent: 25, current: 0 };
+    expect(second.lines?.[0]).toMatchObject({ ...kept, cumulative: 500 });
+    expect(second.totals.net).toBe(500);
+    const measured = async (percent: number) =>
+      site.change(second.id, {
+        lines: [
+          { line_id: 1, percent },
+          { line_id: 2, percent: 20 },
+        ],
+      });
+    expect((await measured(25)).totals.net).toBe(500);
+    expect((await measured(50)).totals.net).toBe(1000);
+    const below = { lines: [{ line_id: 1, percent: 24.99 }] };
+    expect((await staff.write('PUT', `/api/certificates/${second.id}`, below)).status).toBe(422);
+    await measured(25);
+    await site.upTo(second.id, 'invoiced');
+
+    // Down to what is certified, which is all of it then.
+    expect(await changed(-1200)).toMatchObject({ amount: 800, certified: 500, certified_percent: 62.5 });
+    expect(await changed(-300)).toMatchObject({ amount: 500, certified: 500, certified_percent: 100 });
+    // Where hundredths of a per cent are not exact, the amount counts.
+    expect(await changed(1)).toMatchObject({ amount: 501, certified: 500, certified_percent: 99.8 });
+    expect(await changed(249)).toMatchObject({ amount: 750, certified: 500, certified_percent: 66.67 });
+    const third = await site.opened(contract.id, { 1: 66.67, 2: 30 });
+    expect(third.lines?.[0]).toMatchObject({ previous_percent: 66.67, previous: 500, current: 0 });
+    expect(third.totals.net).toBe(500);
+    const last = await site.change(third.id, {
+      lines: [1, 2].map((line_id) => ({ line_id, percent: 100 })),
+    });
+    expect(last).toMatchObject({ last: true, cumulative: 5750, totals: { net: 4250 } });
+  });
+
   it('is only for contracts that are worked on', async () => {
     const signedOnly = await contracts.draft();
     expect((await create(signedOnly.id, goldenOrder)).status).toBe(409);

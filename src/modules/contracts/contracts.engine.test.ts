@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inDays, lessDiscount, nextMilestone, valueOfLines } from './contracts.engine.ts';
+import { certifiedPercent, inDays, lessDiscount, nextMilestone, valueOfLines } from './contracts.engine.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
 
@@ -63,4 +63,23 @@ it('the next milestone is the first that is not reached', () => {
   expect([0, 2499, 2500, 7500, 10_000].map((certified) => nextMilestone(parts, certified))).toEqual([
     0, 0, 1, 2, -1,
   ]);
+});
+
+describe('what is certified of a line that a change order altered', () => {
+  const of = (amount: number, percent: number, revised: number) => ({ amount, percent, revised });
+
+  it.each([
+    ['nothing was altered', of(33, 3333, 100), 100, 3333],
+    ['it was increased', of(50_000, 5000, 100_000), 200_000, 2500],
+    ['it falls to what is certified', of(50_000, 5000, 100_000), 50_000, 10_000],
+    ['hundredths are not exact', of(50_000, 5000, 100_000), 75_000, 6667],
+    ['a halala is left', of(9_999_999, 10_000, 9_999_999), 10_000_000, 9999],
+    ['it was omitted', of(0, 0, 100_000), 0, 0],
+  ])('has the per cent of what it is worth: %s', (_, certified, now, percent) => {
+    expect(certifiedPercent(certified, now)).toBe(percent);
+  });
+
+  it('may be above all of what it is worth if it is remeasured', () => {
+    expect(certifiedPercent(of(15_000, 15_000, 10_000), 12_000, true)).toBe(12_500);
+  });
 });

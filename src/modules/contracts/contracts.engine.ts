@@ -47,6 +47,32 @@ export function warningsOf(contract: Warned): ContractWarning[] {
   return contractWarnings.filter((warning) => missing[warning]);
 }
 
+/** All of a line, in hundredths of a per cent. */
+const complete = 10_000;
+
+/** What is certified of a line: its per cent in hundredths is of what the line was worth then, `revised`. */
+export interface CertifiedPart {
+  percent: number;
+  amount: Halalas;
+  revised: Halalas;
+}
+
+/**
+ * The per cent of a line that is certified, in hundredths. The certified amount stands whatever a change order makes of the
+ * line, so its per cent follows: half up, but not all while a halala is left. `isMeasured` lines may be above all.
+ */
+export function certifiedPercent(
+  { percent, amount, revised }: CertifiedPart,
+  now: Halalas,
+  isMeasured = false,
+): number {
+  if (now === revised) return percent;
+  if (now <= 0) return amount > 0 ? complete : 0;
+  const part = Number((BigInt(amount) * 20_000n + BigInt(now)) / (2n * BigInt(now)));
+  if (isMeasured) return part;
+  return amount >= now ? complete : Math.min(part, complete - 1);
+}
+
 interface LineTexts {
   section: string;
   description: string;

@@ -31,6 +31,7 @@ import type {
 import {
   type Annex,
   type ContractWarning,
+  certifiedPercent,
   type Handover,
   type Milestone,
   milestoneAmounts,
@@ -125,6 +126,9 @@ export function nameIn(row: Pick<ContractRow, 'name' | 'translations'>, locale: 
   return localized({ name: row.name, translations: JSON.parse(row.translations) }, 'name', locale);
 }
 
+const percentIn = (certified: CertifiedLine | undefined, amount: number): number =>
+  certified ? certifiedPercent(certified, amount, certified.quantity !== undefined) : 0;
+
 function presentLines(row: ContractRow, certified: ReadonlyMap<number, CertifiedLine>): ContractLineAnswer[] {
   const remeasured = row.price_basis === 'remeasured';
   return workLinesIn(row).map(({ id, section, description, en, amount, original, order, ...line }) => ({
@@ -146,7 +150,7 @@ function presentLines(row: ContractRow, certified: ReadonlyMap<number, Certified
       quantity: remeasured ? change.quantity : null,
     })),
     certified: toRiyals(certified.get(id)?.amount ?? 0),
-    certified_percent: (certified.get(id)?.percent ?? 0) / 100,
+    certified_percent: percentIn(certified.get(id), amount) / 100,
     certified_quantity:
       remeasured && line.revised_quantity !== null ? (certified.get(id)?.quantity ?? 0) : null,
   }));

@@ -105,10 +105,23 @@ async function start() {
   }
 
   /** What a receipt does to the sums, or takes back. */
-  function moved({ amount: all, unallocated }: Voucher, sign: 1 | -1): void {
+  function moved({ amount: all, totals }: Voucher, sign: 1 | -1): void {
     sums.money += sign * halalas(all);
-    sums.owed -= sign * (halalas(all) - halalas(unallocated));
-    sums.unallocated += sign * halalas(unallocated);
+    sums.owed -= sign * halalas(totals.allocated);
+    // What was refunded of it is owed again once it is taken back.
+    sums.unallocated += sign * (halalas(all) - halalas(totals.allocated));
+  }
+
+  /** Receipts of which something is left, in halalas. */
+  async function openReceipts(): Promise<{ id: number; customer_id: number | null; unallocated: number }[]> {
+    const answer = await staff.get('/api/receipts?unallocated=1&per_page=500');
+    return ((await answer.json()) as Voucher[]).map(({ id, customer_id, unallocated }) => ({
+      ...{ id, customer_id, unallocated: halalas(unallocated) },
+    }));
+  }
+
+  async function readAgain(): Promise<void> {
+    for (const voucher of [...taken, ...cheques]) Object.assign(voucher, await receipts.read(voucher.id));
   }
 
   async function reopened(voucher: Voucher): Promise<void> {
@@ -136,11 +149,18 @@ async function start() {
       if (left <= 0) return null;
       const part = random() < 0.3 ? left / 100 : (1 + upTo(left)) / 100;
       const note = await books.note(invoice.id, 'credit-notes', { reason: 'خصم', amount: part });
+      const rest = async () => (await openReceipts()).reduce((sum, { unallocated }) => sum + unallocated, 0);
+      const before = await rest();
       const { totals } = await books.issue(note.id);
-      sums.owed -= halalas(totals.due) + halalas(totals.retention);
+      const now = await books.read(invoice.id);
+      expect(now, 'what was paid too much is freed').toMatchObject({ overpaid: 0 });
+      const freed = (await rest()) - before;
+      sums.unallocated += freed;
+      sums.owed += freed - halalas(totals.due) - halalas(totals.retention);
+      await readAgain();
       sums.vat -= halalas(totals.vat);
       sums.revenue -= halalas(totals.net);
-      Object.assign(invoice, { open: (await books.read(invoice.id)).open });
+      Object.assign(invoice, { open: now.open });
     },
     async contract() {
       const lines = Array.from({ length: 1 + upTo(4) }, (_, at) => ({
@@ -188,21 +208,19 @@ async function start() {
       await receipts.moved(voucher.id, 'reverse', { reason: 'خطأ' });
       return reopened(voucher);
     },
-    /** What was paid and credited since goes back to the customer. */
+    /** What is left of a receipt, such as what was credited since, goes back to the customer. */
     async refund() {
-      for (const { id, customer } of invoices) {
-        const { overpaid } = await books.read(id);
-        if (overpaid === 0) continue;
-        const paid = random() < 0.5 ? overpaid : Math.min(amount(overpaid), overpaid);
-        const refund = await payments.posted({
-          ...{ customer_id: customer?.id, account_id: bank, amount: paid, date: '2026-11-26' },
-          allocations: [{ invoice_id: id, amount: paid }],
-        });
-        if (random() < 0.3) return payments.moved(refund.id, 'reverse', { reason: 'خطأ' });
-        sums.money -= halalas(paid);
-        sums.owed += halalas(paid);
-        return null;
-      }
+      const one = pick(await openReceipts());
+      if (!one) return null;
+      const paid = random() < 0.5 ? one.unallocated : 1 + upTo(one.unallocated - 1);
+      const refund = await payments.posted({
+        ...{ customer_id: one.customer_id, account_id: bank, amount: paid / 100, date: '2026-11-26' },
+        ...(random() < 0.5 && { allocations: [{ receipt_id: one.id, amount: paid / 100 }] }),
+      });
+      if (random() < 0.3) return payments.moved(refund.id, 'reverse', { reason: 'خطأ' });
+      sums.money -= paid;
+      sums.unallocated -= paid;
+      return readAgain();
     },
     /** An allocation is taken back, and the receipt pays another invoice. */
     async deallocate() {

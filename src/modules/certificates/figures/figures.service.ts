@@ -1,5 +1,6 @@
 import type { Halalas } from '#base/money.ts';
 import { endApproval } from '#modules/approvals/server.ts';
+import { certifiedPercent } from '#modules/contracts/contracts.engine.ts';
 import {
   type ContractWork,
   contractHandovers,
@@ -128,10 +129,30 @@ interface Done {
   amount: Halalas;
 }
 
-/** How much of the lines the certificates before certify, less what was credited since. */
-export function doneBefore({ before, credited }: Pick<Basis, 'before' | 'credited'>): Map<number, Done> {
+/**
+ * How much of the lines the certificates before certify, less what was credited since. Their amounts stand; the per cent is of
+ * what change orders have made of the lines.
+ */
+export function doneBefore({
+  work,
+  before,
+  credited,
+}: Pick<Basis, 'work' | 'before' | 'credited'>): Map<number, Done> {
   const latest = before.at(-1);
-  return new Map(latest ? linesIn(latest).map((line) => [line.line_id, withoutCredit(line, credited)]) : []);
+  if (!latest) return new Map();
+  const amounts = new Map(work.lines.map(({ id, amount }) => [id, amount]));
+  return new Map(
+    linesIn(latest).map((line) => {
+      const { line_id, revised, measured } = line;
+      const done = withoutCredit(line, credited);
+      const percent = certifiedPercent(
+        { ...done, revised },
+        amounts.get(line_id) ?? revised,
+        measured !== undefined,
+      );
+      return [line_id, { ...done, percent }];
+    }),
+  );
 }
 
 /** A line less what was credited of it; the percentage is what is left of it, cut to hundredths. */
@@ -152,7 +173,7 @@ export function figuresOf(
   charges: ContraCharge[],
   final = false,
 ) {
-  const done = doneBefore({ before, credited });
+  const done = doneBefore({ work, before, credited });
   const bases = work.lines.map((line) => measuredBy(work, line));
   const measured = work.lines.map(({ id, amount }, place): MeasuredLine => {
     const { percent: previousPercent = 0, quantity = 0, amount: previous = 0 } = done.get(id) ?? {};

@@ -45,7 +45,8 @@ export async function certifiedLines(
       );
       const lines = linesIn(row).map((line): [number, CertifiedLine] => {
         const { percent, amount, quantity } = withoutCredit(line, credited);
-        return [line.line_id, { percent, amount, ...(line.measured && { quantity }) }];
+        const { revised } = line;
+        return [line.line_id, { percent, amount, revised, ...(line.measured && { quantity }) }];
       });
       return [row.contract_id, new Map(lines)];
     }),

@@ -1,11 +1,9 @@
-import type { Halalas } from '#base/money.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
+import type { CertifiedPart } from '../contracts.engine.ts';
 
-/** How much of a line is certified; the percentage is in hundredths. */
-export interface CertifiedLine {
-  percent: number;
-  amount: Halalas;
+/** How much of a line is certified. */
+export interface CertifiedLine extends CertifiedPart {
   /** Of a line that is remeasured. */
   quantity?: number;
 }
