@@ -1,9 +1,11 @@
+import { datingFault } from '#base/dating.ts';
 import { share, toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { type ContractWork, lockContract } from '#modules/contracts/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
+import { requireDated } from '#server/dated.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -320,14 +322,28 @@ function periodOf(
   row?: CertificateRow,
 ) {
   const last = before.at(-1)?.period_to ?? null;
-  const next = last === null ? (work.row.starts_on ?? work.row.signed_on) : daysFrom(last, 1);
+  const next = last === null ? startOf(work.row) : daysFrom(last, 1);
   const today = dayInRiyadh(context.now());
-  const to = given.period_to ?? row?.period_to ?? (today > (next ?? '') ? today : next) ?? today;
+  for (const field of ['period_from', 'period_to'] as const)
+    if (given[field]) requireDated(context, given[field], { field });
+  const begun = next !== null && next > today ? next : today;
+  // The first one is for what is left of its month, as it is written while that month is worked on.
+  const end = last === null ? monthEnd(begun) : begun;
+  const to = given.period_to ?? row?.period_to ?? (datingFault(end, { today }) ? today : end);
   const from = given.period_from ?? row?.period_from ?? (next !== null && next <= to ? next : to);
   if (to < from) throw periodReversed();
   if (last !== null && from <= last)
     throw periodOverlaps(given.period_from || row ? 'period_from' : 'period_to', last);
   return { period_from: from, period_to: to };
+}
+
+/** Of an assumed start, the day of the signature is better known. */
+const startOf = ({ starts_on, start_assumed, signed_on }: ContractWork['row']): string | null =>
+  (start_assumed === 1 ? signed_on : starts_on) ?? starts_on ?? signed_on;
+
+function monthEnd(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }
 
 /** What a certificate takes over from its contract, which does not change any more. */

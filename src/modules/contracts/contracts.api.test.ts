@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { certificatesOf } from '#modules/certificates/certificates.factory.ts';
 import { holderOf } from '#modules/quotes/quotes.factory.ts';
 import { createClient, type TestClient } from '#tests/support/test-client.ts';
 import { startTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -401,6 +402,91 @@ describe('before it is signed', () => {
 });
 
 describe('a signed contract', () => {
+  const call = (id: number, verb: string, body: object) =>
+    staff.write('POST', `/api/contracts/${id}/${verb}`, body);
+
+  async function signed(changes: object = {}) {
+    const { id } = await office.draft({ duration_days: 100, ...changes });
+    await office.move(id, 'approve');
+    await office.move(id, 'sign', { signed_on: '2026-01-10', name: 'أحد' });
+    return id;
+  }
+
+  it('begins on the given day, on its own, or else today', async () => {
+    const own = await signed({ starts_on: '2026-02-01' });
+    expect(await office.move(own, 'activate')).toMatchObject({ starts_on: '2026-02-01' });
+    const given = await signed({ starts_on: '2026-02-01' });
+    const begun = await office.move(given, 'activate', { starts_on: '2026-03-01' });
+    expect(begun).toMatchObject({ state: 'active', starts_on: '2026-03-01' });
+    const none = await signed();
+    expect(await errorsOf(await call(none, 'activate', { starts_on: '1926-11-05' }))).toEqual([
+      ...[422, ['starts_on']],
+    ]);
+    expect(await office.move(none, 'activate')).toMatchObject({ starts_on: '2026-11-26' });
+    // Nobody named that day, so an earlier handover shows that it is wrong.
+    const early = { on: 'preliminary', date: '2026-10-05' };
+    expect(await office.move(none, 'hand-over', early)).toMatchObject({ starts_on: null });
+  });
+
+  it('corrects the day on which it began, until it is measured', async () => {
+    const { id } = await office.active();
+    const site = certificatesOf(staff, createClient(server));
+    expect(await office.move(id, 'start', { starts_on: '2026-01-12' })).toMatchObject({
+      ...{ state: 'active', starts_on: '2026-01-12' },
+    });
+    expect(await errorsOf(await call(id, 'start', {}))).toEqual([422, ['starts_on']]);
+    const first = await site.opened(id, { 1: 10 });
+    expect(first).toMatchObject({ period_from: '2026-01-12', period_to: '2026-11-30' });
+    expect((await call(id, 'start', { starts_on: '2026-01-13' })).status).toBe(409);
+    const draft = await office.draft();
+    expect((await call(draft.id, 'start', {})).status).toBe(409);
+    expect(JSON.stringify(await (await staff.get(`/api/contracts/${id}/timeline`)).json())).toContain(
+      '12 يناير 2026',
+    );
+  });
+
+  it('is not handed over in the future, nor before the books', async () => {
+    const { id } = await office.active();
+    for (const date of ['2026-11-27', '2027-11-26', '2062-11-29', '1926-11-05', '0026-11-05'])
+      expect([date, ...(await errorsOf(await call(id, 'hand-over', { on: 'preliminary', date })))]).toEqual([
+        ...[date, 422, ['date']],
+      ]);
+  });
+
+  it('takes a handover by mistake back, with a reason, until retention is claimed on it', async () => {
+    const { id } = await office.active({ starts_on: '2026-01-10' });
+    const back = (body: object = { reason: 'سُجّل خطأ' }) => call(id, 'take-back-handover', body);
+    expect((await back()).status).toBe(409);
+    const preliminary = { on: 'preliminary', date: '2026-10-05', defects: ['تشقق'] };
+    await office.move(id, 'hand-over', preliminary);
+    await office.move(id, 'hand-over', { on: 'final', date: '2026-11-01' });
+    expect(await errorsOf(await back({}))).toEqual([422, ['reason']]);
+    expect(await office.move(id, 'take-back-handover', { reason: 'سُجّل خطأ' })).toMatchObject({
+      ...{ state: 'handed_over', handovers: [preliminary] },
+    });
+    expect(await office.move(id, 'take-back-handover', { reason: 'قبل أوانه' })).toMatchObject({
+      ...{ state: 'active', handovers: [] },
+    });
+    const timeline = JSON.stringify(await (await staff.get(`/api/contracts/${id}/timeline`)).json());
+    for (const told of ['سُجّل خطأ', 'قبل أوانه', '5 أكتوبر 2026']) expect(timeline).toContain(told);
+
+    const site = certificatesOf(staff, createClient(server));
+    const first = await site.opened(id, { 1: 100 }, { period_to: '2026-09-30' });
+    await site.upTo(first.id, 'invoiced');
+    await office.move(id, 'hand-over', preliminary);
+    const claim = await staff.write('POST', `/api/contracts/${id}/retention-releases`, { on: 'preliminary' });
+    const { retention_release } = (await claim.json()) as {
+      retention_release: { id: number; number: string };
+    };
+    const refused = await back();
+    expect([refused.status, await refused.text()]).toEqual([
+      409,
+      expect.stringContaining(retention_release.number),
+    ]);
+    await staff.write('DELETE', `/api/retention-releases/${retention_release.id}`);
+    expect((await back()).status).toBe(200);
+  });
+
   it('is worked off, suspended and resumed, handed over twice, and closed', async () => {
     const { id, state } = await office.active({ starts_on: '2026-01-10' });
     expect(state).toBe('active');
@@ -418,6 +504,9 @@ describe('a signed contract', () => {
     expect(await attempt(id, 'close')).toBe(409);
     expect(await attempt(id, 'hand-over', { on: 'final', date: '2026-10-04' })).toBe(422);
     const final = { on: 'final', date: '2027-10-05', defects: [] };
+    expect(await attempt(id, 'hand-over', final)).toBe(422);
+    server.context.now = () => new Date('2027-10-05T09:00:00.000Z');
+    await staff.signIn();
     expect(await office.move(id, 'hand-over', final)).toMatchObject({
       state: 'handed_over',
       handovers: [preliminary, final],

@@ -12,6 +12,7 @@ import { serveRecord } from '#server/records/record.api.ts';
 import { readContractAccount } from './account/account.contract.ts';
 import { presentAccount } from './account/account.presenter.ts';
 import { accountsOf } from './account/account.subject.ts';
+import { isMeasured } from './changes/certified.subject.ts';
 import { mountClauses } from './clauses/clauses.api.ts';
 import {
   activateContract,
@@ -26,14 +27,16 @@ import {
   resumeContract,
   sendContract,
   signContract,
+  startContract,
   suspendContract,
+  takeBackHandover,
   terminateContract,
 } from './contracts.contract.ts';
 import { contractsSheet } from './contracts.export.ts';
 import type { ContractRow } from './contracts.fields.ts';
 import { openActions } from './contracts.links.ts';
 import { annexesIn, customerIn, presentPublic } from './contracts.presenter.ts';
-import { contractNotFound } from './contracts.problems.ts';
+import { contractNotFound, startFixed } from './contracts.problems.ts';
 import { createContractsRepository } from './contracts.repository.ts';
 import { createContractsService } from './contracts.service.ts';
 import type { ContractState } from './contracts.states.ts';
@@ -127,7 +130,15 @@ export function mountContracts(api: Api, context: ServerContext): void {
   api.serve(activateContract, {
     ...moving,
     state: workMoves.activate,
-    handle: async ({ found, caller }) => read(await working.activate(found, caller)),
+    handle: async ({ found, body, caller }) => read(await working.activate(found, body?.starts_on, caller)),
+  });
+  api.serve(startContract, {
+    ...moving,
+    state: async (row) => {
+      workMoves.start(row);
+      if (await isMeasured(context, row.id, context.database.kysely)) throw startFixed();
+    },
+    handle: async ({ found, body, caller }) => read(await working.start(found, body.starts_on, caller)),
   });
   api.serve(suspendContract, {
     ...moving,
@@ -147,6 +158,12 @@ export function mountContracts(api: Api, context: ServerContext): void {
       if (on === 'preliminary' || on === 'final') handoverMoves[on](row);
     },
     handle: async ({ found, body, caller }) => read(await working.handOver(found, body, caller)),
+  });
+  api.serve(takeBackHandover, {
+    ...moving,
+    state: workMoves.takeBack,
+    handle: async ({ found, body, caller }) =>
+      read(await working.takeBackHandover(found, body.reason, caller)),
   });
   api.serve(closeContract, {
     ...moving,

@@ -317,7 +317,18 @@ export const signContract = defineContract({
   }),
 });
 
-export const activateContract = move('activate', 'Starts the work of a signed contract', bare, true);
+export const activateContract = move(
+  'activate',
+  'Starts the work of a signed contract, by default on its own day, or today',
+  z.object({ starts_on: optionalDay, ...readState }),
+  true,
+);
+
+export const startContract = move(
+  'start',
+  'Corrects the day on which the work began. 409 once there is a certificate',
+  z.object({ starts_on: writtenDay, ...readState }),
+);
 
 const reason = text(1000).optional();
 
@@ -344,6 +355,12 @@ export const handOverContract = move(
     defects: z.array(line(1000)).max(500).default([]),
     ...readState,
   }),
+);
+
+export const takeBackHandover = move(
+  'take-back-handover',
+  'Takes back the latest handover, with a reason. 409 once retention is claimed on it',
+  z.object({ reason: paragraph(1000), ...readState }),
 );
 
 export const closeContract = move(

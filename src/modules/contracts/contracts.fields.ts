@@ -111,6 +111,8 @@ export interface ContractRow extends Columns {
   annexes: string;
   /** JSON: `Handover[]`. */
   handovers: string;
+  /** 1 if nobody named `starts_on`, which is the day of the activation then. */
+  start_assumed: number;
   /** Language of the mails to the customer; the page and the paper exist in both. */
   locale: string;
   prepared_by: number | null;

@@ -26,6 +26,7 @@ export const misplaced = {
   approve: () => new Problem('contracts.not_draft', 409),
   send: () => new Problem('contracts.not_approved', 409),
   sign: () => new Problem('contracts.not_to_sign', 409),
+  start: () => new Problem('contracts.not_begun', 409),
   activate: () => new Problem('contracts.not_signed', 409),
   suspend: () => new Problem('contracts.not_active', 409),
   resume: () => new Problem('contracts.not_suspended', 409),
@@ -41,6 +42,17 @@ export function closedFor(state: ContractState): Problem {
     ? new Problem('contracts.closed_draft', 409)
     : new Problem('contracts.closed_signed', 409);
 }
+
+/** Certificates are measured from the day on which the work began. */
+export const startFixed = () => new Problem('contracts.start_fixed', 409);
+
+export const neverHandedOver = () => new Problem('contracts.never_handed_over', 409);
+
+/** A claim stands on the handover. */
+export const handoverNeeded = (number: string) =>
+  new Problem('contracts.handover_needed', 409, { parameters: { number } });
+
+export const handoverFuture = () => ofField('date', 'contracts.handover_future');
 
 export const handedOver = () => new Problem('contracts.handed_over', 409);
 

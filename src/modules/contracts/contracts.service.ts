@@ -66,7 +66,7 @@ export function createContractsService(context: ServerContext) {
       ...{ number: null, state: 'draft' as const, quote_id: quote_id ?? null },
       clauses_version: given.clauses ? null : (latest?.version ?? null),
       clauses_reviewed: given.clauses || given.clauses_reviewed || !isSample(latest) ? 1 : 0,
-      ...{ handovers: '[]', approved_at: null, sent_at: null, signed_on: null },
+      ...{ handovers: '[]', start_assumed: 0, approved_at: null, sent_at: null, signed_on: null },
       ...{ signed_by: '', termination_reason: '', deleted_at: null },
       ...{ prepared_by: caller?.id ?? null, prepared_by_name: caller?.name ?? '' },
     };

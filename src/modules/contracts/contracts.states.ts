@@ -14,7 +14,7 @@ export const contractStates = [
 
 export type ContractState = (typeof contractStates)[number];
 
-/** Allowed moves. A contract that is signed at a table need not be sent. */
+/** Allowed moves. A contract that is signed at a table need not be sent, and a handover by mistake is taken back. */
 export const moves: States<ContractState> = {
   draft: ['approved'],
   approved: ['sent', 'signed', 'terminated'],
@@ -22,7 +22,7 @@ export const moves: States<ContractState> = {
   signed: ['active', 'terminated'],
   active: ['suspended', 'handed_over', 'terminated'],
   suspended: ['active', 'terminated'],
-  handed_over: ['closed'],
+  handed_over: ['closed', 'active'],
   closed: [],
   terminated: [],
 };

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { recordMove } from '#server/records/states.ts';
+import { requireInBooks } from './dating.service.ts';
 import { beforeEntry, periodClosed } from './ledger.problems.ts';
 import { createLedgerRepository } from './ledger.repository.ts';
 import type { AccountRow, EntryLineRow, EntryRow } from './ledger.table.ts';
@@ -35,6 +36,17 @@ export function isClosed(day: string, on: Connection): Promise<boolean> {
   return createLedgerRepository(on).isClosed(day);
 }
 
+/** Throws 422 for a day on which nothing is posted, and 409 in a closed period. */
+export async function requireDay(
+  context: ServerContext,
+  day: string,
+  on: Connection,
+  field?: string,
+): Promise<void> {
+  await requireInBooks(context, day, on, field);
+  await requireOpen(context, day, on);
+}
+
 /** Throws 409 in a closed period. */
 export async function requireOpen(_: ServerContext, day: string, on: Connection): Promise<void> {
   if (await isClosed(day, on)) throw periodClosed(day);
@@ -56,7 +68,7 @@ export const holdEntries = (context: ServerContext, trx: Connection): Promise<vo
 
 /**
  * Posts the entry of a document in its transaction. Control accounts are open to documents. Null if nothing is to be posted.
- * Throws 409 in a closed period, and an error for lines that do not balance or an account that does not exist.
+ * Throws 422 for a day on which nothing is posted, 409 in a closed period, and an error for lines that do not balance or an account that does not exist.
  */
 export async function postEntry(
   context: ServerContext,
@@ -65,6 +77,7 @@ export async function postEntry(
 ): Promise<PostedEntry | null> {
   const lines = balancedLines(given);
   if (lines.length === 0) return null;
+  if (source.subject !== 'opening_balances') await requireInBooks(context, date, trx);
   const accounts = new Map(
     (await createLedgerRepository(trx).accounts()).map((account) => [account.code, account]),
   );
@@ -105,6 +118,8 @@ export async function mirror(
   trx: Connection,
 ): Promise<PostedEntry> {
   if (date < entry.date) throw beforeEntry(entry.date);
+  // What was posted on a day may always be taken back on it.
+  if (date !== entry.date) await requireInBooks(context, date, trx);
   for (const before of context.hooks.of('beforeReversal')) await before(entry.id, trx);
   const lines = await createLedgerRepository(trx).linesOf(entry.id);
   const about = { text: entry.text, source: { subject: 'journal_entry', id: entry.id } };

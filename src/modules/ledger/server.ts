@@ -31,6 +31,7 @@ export {
 export { isBoughtTo } from './chart/chart.fields.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
+export { requireInBooks } from './dating.service.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { openingByContract } from './opening/opening-balances.service.ts';
 export { closePeriod, reopenPeriod } from './periods/periods.service.ts';
@@ -41,6 +42,7 @@ export {
   type NewEntry,
   type PostedEntry,
   postEntry,
+  requireDay,
   requireOpen,
   reverseEntry,
 } from './posting.service.ts';

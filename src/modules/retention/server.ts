@@ -4,7 +4,7 @@ import type { ServerModule } from '#server/module.ts';
 import { releaseEntries } from './releases/account-entries.repository.ts';
 import { postedReleases } from './releases/posted-releases.service.ts';
 import { releasePaper } from './releases/releases.paper.ts';
-import { searchOf } from './releases/releases.repository.ts';
+import { claimedOn, searchOf } from './releases/releases.repository.ts';
 import { releaseSubject } from './releases/releases.subject.ts';
 import { mountRetention } from './retention.api.ts';
 
@@ -33,6 +33,7 @@ export const server: ServerModule = {
   subjects: (context) => [releaseSubject(context)],
   refersTo: () =>
     referring({ table: 'retention_releases', by: 'retention_release', columns: { contract_id: 'contract' } }),
+  claimedOn: () => claimedOn,
   numbers: () => ({ retention_release: 'RET' }),
   postedDocuments: () => [{ subject: 'retention_release', of: postedReleases }],
   accountEntries: () => releaseEntries,

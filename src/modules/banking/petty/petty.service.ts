@@ -1,7 +1,13 @@
 import { toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { askApproval, changingApproved, checkNotWaiting, endApproval } from '#modules/approvals/server.ts';
-import { type NewEntryLine, postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
+import {
+  type NewEntryLine,
+  postEntry,
+  requireDay,
+  requireInBooks,
+  reverseEntry,
+} from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -45,9 +51,11 @@ export function createPettyService(context: ServerContext) {
     const money_account_id = given.money_account_id ?? row.money_account_id;
     const account = await heldAccount(money_account_id, trx);
     const lines = given.lines ? await linesFrom(given.lines, trx) : linesIn(row);
+    const date = given.date ?? row.date;
+    await requireInBooks(context, date, trx);
     const columns = {
       ...{ money_account_id, account: JSON.stringify(account), lines: JSON.stringify(lines) },
-      ...{ date: given.date ?? row.date, note: given.note ?? row.note, ...totalsOf(lines) },
+      ...{ date, note: given.note ?? row.note, ...totalsOf(lines) },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
   }
@@ -136,7 +144,7 @@ export function createPettyService(context: ServerContext) {
     /** Throws 409, and 422 for more than the person has at hand. */
     async post(given: PettyExpenseRow, caller: Staff): Promise<PettyExpense> {
       const plan = async ({ row, trx }: Held<PettyExpenseRow>) => {
-        await requireOpen(context, row.date, trx);
+        await requireDay(context, row.date, trx);
         const money = createMoneyRepository(trx);
         await money.lock(row.money_account_id);
         // The account may have been closed, or given to somebody else, since the draft was written.

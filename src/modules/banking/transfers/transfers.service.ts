@@ -1,7 +1,13 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { askApproval, changingApproved, checkNotWaiting, endApproval } from '#modules/approvals/server.ts';
-import { type NewEntryLine, postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
+import {
+  type NewEntryLine,
+  postEntry,
+  requireDay,
+  requireInBooks,
+  reverseEntry,
+} from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -52,9 +58,11 @@ export function createTransfersService(context: ServerContext) {
     if (from_account_id === to_account_id) throw sameAccount();
     const from = await moneyAccountFor('from_account_id', from_account_id, trx);
     const to = await moneyAccountFor('to_account_id', to_account_id, trx);
+    const date = given.date ?? row.date;
+    await requireInBooks(context, date, trx);
     const columns = {
       ...{ amount, fee: given.fee === undefined ? row.fee : toHalalas(given.fee ?? 0) },
-      ...{ from_account_id, to_account_id, date: given.date ?? row.date },
+      ...{ from_account_id, to_account_id, date },
       ...{ from_account: JSON.stringify(from), to_account: JSON.stringify(to) },
       ...{ reference: given.reference ?? row.reference, note: given.note ?? row.note },
     };
@@ -123,7 +131,7 @@ export function createTransfersService(context: ServerContext) {
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */
     async post(given: TransferRow, caller: Staff): Promise<Transfer> {
       const plan = async ({ row, trx }: Held<TransferRow>) => {
-        await requireOpen(context, row.date, trx);
+        await requireDay(context, row.date, trx);
         // Accounts may have been closed since the draft was written.
         return written(row, {}, trx);
       };

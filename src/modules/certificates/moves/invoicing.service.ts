@@ -1,4 +1,5 @@
 import type { ServerContext } from '#server/context.ts';
+import { requireDated } from '#server/dated.ts';
 import type { Connection } from '#server/db/database.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { raiseEvent } from '#server/records/events.ts';
@@ -31,6 +32,7 @@ export function invoiceOutside(
   const { caller } = invoiced;
   return createRecordStore(context, certificateRecord).perform(given, {
     ...{ caller, state: mayBeInvoiced },
+    plan: async () => requireDated(context, invoiced.date),
     act: (held) => invoicedNow(context, held, invoiced),
   });
 }

@@ -19,6 +19,10 @@ declare module '#server/module.ts' {
     ): (contractIds: readonly number[], on: Connection) => Promise<CertifiedLines>;
     /** The number of a contract's certificate that is not invoiced yet; null if there is none. */
     openCertificate?(context: ServerContext): (contractId: number, on: Connection) => Promise<string | null>;
+    /** The number of what was claimed on a handover of a contract; null if there is nothing. */
+    claimedOn?(
+      context: ServerContext,
+    ): (handover: { contractId: number; on: string }, on: Connection) => Promise<string | null>;
     /** The number of a change order that the customer has accepted and that is not applied; null if there is none. */
     unappliedChange?(context: ServerContext): (contractId: number, on: Connection) => Promise<string | null>;
   }
@@ -44,6 +48,29 @@ export const openCertificate = (context: ServerContext, contractId: number, on: 
 /** The number of an accepted change order that is not applied to the contract; null if there is none. */
 export const unappliedChange = (context: ServerContext, contractId: number, on: Connection) =>
   firstNumber(context.hooks.of('unappliedChange'), contractId, on);
+
+/** The number of what was claimed on a handover of a contract; null if there is nothing. */
+export async function claimedOn(
+  context: ServerContext,
+  handover: { contractId: number; on: string },
+  on: Connection,
+): Promise<string | null> {
+  for (const read of context.hooks.of('claimedOn')) {
+    const number = await read(handover, on);
+    if (number !== null) return number;
+  }
+  return null;
+}
+
+/** Whether the contract has a certificate, which is measured from the day on which its work began. */
+export async function isMeasured(
+  context: ServerContext,
+  contractId: number,
+  on: Connection,
+): Promise<boolean> {
+  if ((await openCertificate(context, contractId, on)) !== null) return true;
+  return (await certifiedOf(context, contractId, on)).size > 0;
+}
 
 async function firstNumber(
   reads: readonly ((contractId: number, on: Connection) => Promise<string | null>)[],

@@ -5,6 +5,7 @@ import { type CertificateTotals, totalNames } from '#modules/certificates/certif
 import { contractWork, lockContract } from '#modules/contracts/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
 import type { ServerContext } from '#server/context.ts';
+import { requireDated } from '#server/dated.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
 import type { Caller } from '#server/http/caller.ts';
@@ -370,6 +371,7 @@ function termsOf(
   const isOfCertificate = Boolean(row.certificate_id) && !isNote;
   const usual = isNote ? null : dayInRiyadh(context.now());
   const supply = isOfCertificate || given.supply_date === undefined ? row.supply_date : given.supply_date;
+  if (supply && supply !== row.supply_date) requireDated(context, supply, { field: 'supply_date' });
   const vat_rate = given.vat_rate === undefined ? row.vat_rate : Math.round(given.vat_rate * 100);
   const exemption = given.exemption === undefined ? (row.exemption ?? '') : (given.exemption ?? '');
   return {

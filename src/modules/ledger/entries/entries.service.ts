@@ -11,7 +11,7 @@ import { alreadyReversed, entryFixed, entryOfDocument, notPosted } from '../ledg
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
 import { openingSubject } from '../opening/opening.service.ts';
-import { mirror, requireOpen, takeEntryNumber } from '../posting.service.ts';
+import { mirror, requireDay, takeEntryNumber } from '../posting.service.ts';
 import { checkControlled, checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
 import { approvedFigures } from './entries.engine.ts';
@@ -53,7 +53,7 @@ export function createEntriesService(context: ServerContext) {
     /** Throws 409 in a closed period, and 422 that names what is wrong. */
     async create(given: NewDraft, caller: Caller, key?: RequestKey): Promise<JournalEntry> {
       const lines = await draftLines(context, given.lines, kysely);
-      await requireOpen(context, given.date, kysely);
+      await requireDay(context, given.date, kysely);
       const text = given.text ?? '';
       const row = await store.create(
         {
@@ -78,7 +78,7 @@ export function createEntriesService(context: ServerContext) {
       isDraft(row);
       const lines = given.lines && (await draftLines(context, given.lines, kysely));
       const { date = row.date, text = row.text } = given;
-      await requireOpen(context, date, kysely);
+      await requireDay(context, date, kysely);
       const draft = lines ? JSON.stringify(lines) : row.draft;
       const columns = { date, text, draft, search: searchOf({ number: null, text }) };
       return read(await store.change(row, columns, { caller, ...approved(row) }));
@@ -93,7 +93,7 @@ export function createEntriesService(context: ServerContext) {
     /** Throws 409 in a period that was closed since, and 422 for an account that takes no entries any more. */
     async restore(row: EntryRow, caller: Caller): Promise<JournalEntry> {
       await checkLines(context, linesInDraft(row), await createLedgerRepository(kysely).accounts());
-      await requireOpen(context, row.date, kysely);
+      await requireDay(context, row.date, kysely);
       return read(await store.restore(row, { caller }));
     },
 
@@ -103,7 +103,7 @@ export function createEntriesService(context: ServerContext) {
       // What the lines name is read outside the transaction; they are the same in it, or the entry has changed.
       await checkLines(context, linesInDraft(given), await createLedgerRepository(kysely).accounts());
       const plan = async ({ row, trx }: Held<EntryRow>) => {
-        await requireOpen(context, row.date, trx);
+        await requireDay(context, row.date, trx);
         return { lines: linesInDraft(row), accounts: await createLedgerRepository(trx).accounts() };
       };
       const posted = await store.perform(given, {

@@ -50,6 +50,16 @@ export function createReleasesRepository(on: Connection) {
   };
 }
 
+/** The number of the claim on a handover of a contract; null if there is none. */
+export async function claimedOn(
+  { contractId, on: handover }: { contractId: number; on: string },
+  on: Connection,
+): Promise<string | null> {
+  const rows = await createReleasesRepository(on).ofContracts([contractId]);
+  const claim = rows.find((row) => row.on === handover);
+  return claim ? (claim.number ?? `#${claim.id}`) : null;
+}
+
 /** A contract's releases as its customer sees them. */
 export async function releasesForCustomer(
   contractId: number,

@@ -2,6 +2,7 @@ import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { uninvoicedOf } from '#modules/certificates/server.ts';
 import { type ContractFacts, contractFacts, lockContract } from '#modules/contracts/server.ts';
+import { requireInBooks } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -82,6 +83,7 @@ export function createReleasesService(context: ServerContext) {
     checkAmount(amount, restOf(held, others));
     const date = given.date ?? day;
     if (date < day) throw beforeHandover(day);
+    await requireInBooks(context, date, trx);
     const number =
       (await createReleasesRepository(trx).takeWithdrawn(contractId, given.on)) ??
       (await takeNumber(context, { kind: 'retention_release' }, trx)).number;
@@ -166,6 +168,7 @@ export function createReleasesService(context: ServerContext) {
         const date = given.date ?? row.date;
         const day = await check(row, amount, trx);
         if (date < day) throw beforeHandover(day);
+        if (date !== row.date) await requireInBooks(context, date, trx);
         return { amount, date, note: given.note ?? row.note };
       };
       const first = (trx: Connection) => lockContract(row.contract_id, trx);
@@ -192,6 +195,7 @@ export function createReleasesService(context: ServerContext) {
           const [, later = row.date] = [today, row.date].sort();
           const agreed_on = date ?? later;
           if (agreed_on < row.date) throw beforeClaim(row.date);
+          await requireInBooks(context, agreed_on, trx);
           await check(row, row.amount, trx);
           await checkInvoiced(row, trx);
           return agreed_on;

@@ -3,6 +3,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts, markSupplier } from '#modules/customers/server.ts';
+import { requireInBooks } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -53,6 +54,7 @@ export function createBillsService(context: ServerContext) {
     const lines = given.lines ? await linesFrom(given.lines, trx) : linesIn(row);
     const date = given.date ?? row.date;
     const due_date = given.due_date === undefined ? row.due_date : given.due_date;
+    await requireInBooks(context, date, trx);
     if (due_date !== null && due_date < date) throw dueBeforeDate();
     const rates = {
       vat_rate: given.vat_rate === undefined ? row.vat_rate : hundredthsOf(given.vat_rate ?? 0),

@@ -1,7 +1,7 @@
 import { toHalalas, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { approvalOf, askApproval, endApproval } from '#modules/approvals/server.ts';
-import { postEntry, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
+import { postEntry, requireDay, requireOpen, reverseEntry } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -67,7 +67,7 @@ export function createPosting(context: ServerContext) {
     /** All in one transaction: what fails leaves no number and no entry behind. Throws 409 and 422. */
     async post(given: BillRow, caller: Staff): Promise<BillRow> {
       const plan = async (held: Held<BillRow>) => {
-        await requireOpen(context, held.row.date, held.trx);
+        await requireDay(context, held.row.date, held.trx);
         return figuresNow(held);
       };
       const act = async (held: Held<BillRow>, { lines, totals }: Awaited<ReturnType<typeof figuresNow>>) => {
@@ -133,7 +133,7 @@ export function createPosting(context: ServerContext) {
         const part = amount === undefined ? rest : toHalalas(amount);
         if (part <= 0 || part > rest) throw aboveRetained(rest);
         const date = dayFor(row, day);
-        await requireOpen(context, date, trx);
+        await requireDay(context, date, trx);
         const about = { customer_id: row.customer_id, ...workOf(row) };
         await postEntry(
           context,

@@ -1,6 +1,6 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
-import { postEntry, requireOpen } from '#modules/ledger/server.ts';
+import { postEntry, requireDay } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -86,7 +86,7 @@ export function createChequesService(context: ServerContext) {
         const [latest = today] = [today, voucher.row.date].sort().reverse();
         const date = day ?? latest;
         if (date < voucher.row.date) throw beforeCheque(voucher.row.date);
-        await requireOpen(context, date, trx);
+        await requireDay(context, date, trx);
         return { voucher, kind, date };
       },
     };

@@ -1,7 +1,7 @@
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import type { Overpaid } from '#modules/invoices/server.ts';
-import { postEntry, requireOpen } from '#modules/ledger/server.ts';
+import { postEntry, requireDay } from '#modules/ledger/server.ts';
 import { takeNumber } from '#modules/numbering/server.ts';
 import { keepGiven } from '#modules/papers/server.ts';
 import { addVerification } from '#modules/share-links/server.ts';
@@ -217,7 +217,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       store.perform(given, {
         caller,
         state: voucherStates.post,
-        plan: ({ row, trx }) => requireOpen(context, row.date, trx),
+        plan: ({ row, trx }) => requireDay(context, row.date, trx),
         approval: (held) =>
           askToPost(context, kind, held, { caller, writtenOff: writtenOffBy(draftAllocations(held.row)) }),
         act: (held) => post(held, caller),
@@ -232,7 +232,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       const date = day ?? dayInRiyadh(context.now());
       const plan = async ({ row, trx }: Held<VoucherRow>) => {
         if (date < row.date) throw beforeVoucher(row.date);
-        await requireOpen(context, date, trx);
+        await requireDay(context, date, trx);
         const before = await createVouchersRepository(trx, kind).allocationsOf([row.id]);
         const standing = before.filter(({ released_on }) => released_on === null);
         const refunded = (await createVouchersRepository(trx, kind).refundsOf([row.id])).get(row.id) ?? 0;
@@ -309,7 +309,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
         const latest = latestOf([row.date, ...freed.map((one) => one.date)]);
         const date = day ?? latestOf([dayInRiyadh(context.now()), latest]);
         if (date < latest) throw beforeVoucher(latest);
-        await requireOpen(context, date, trx);
+        await requireDay(context, date, trx);
         return free(
           row,
           key,

@@ -2,6 +2,7 @@ import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
+import { requireInBooks } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -93,13 +94,15 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
         ? entries
         : await withRefunds(entries, { ...allocating, against: against?.code }, trx);
     const { stored } = await checkAllocations(context, completed, allocating, trx);
+    const date = given.date ?? row.date;
+    await requireInBooks(context, date, trx);
     const columns = {
       ...{ method, amount, customer_id, party, ...cheque },
       ...copiedCustomer(facts),
       ...{ account_id: account.id, account: JSON.stringify(account) },
       ...{ against_account_id: against?.id ?? null, against: against ? JSON.stringify(against) : '' },
       allocations: JSON.stringify(stored),
-      date: given.date ?? row.date,
+      date,
       reference: given.reference ?? row.reference,
       note: given.note ?? row.note,
       project_id: given.project_id === undefined ? row.project_id : given.project_id,
