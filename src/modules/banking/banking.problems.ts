@@ -152,6 +152,10 @@ export const reconciledLine = (day: string) =>
 export const reconciledEntry = (account: string, day: string) =>
   new Problem('banking.reconciled_entry', 409, { parameters: { account, day } });
 
+/** The account was compared with the bank up to a later day, and closed. */
+export const behindReconciliation = (account: string, day: string) =>
+  new Problem('banking.behind_reconciliation', 409, { parameters: { account, day } });
+
 export const reconciliationNotFound = () => new Problem('banking.no_reconciliation', 404);
 
 /** Ledger and statement differ; the figures are in the sentence. */

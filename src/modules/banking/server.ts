@@ -11,7 +11,7 @@ import type { BankLineRow } from './banking.table.ts';
 import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
 import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
 import { postedExpenses, postedTransfers } from './posted-documents.service.ts';
-import { undoMatches } from './reconcile/reversal.service.ts';
+import { refuseBehind, undoMatches } from './reconcile/reversal.service.ts';
 import { searchOfLine } from './statements/statements.service.ts';
 import {
   searchOf as searchOfTransfer,
@@ -68,6 +68,7 @@ export const server: ServerModule = {
     { subject: 'transfer', of: postedTransfers },
     { subject: 'petty_expense', of: postedExpenses },
   ],
+  beforePosting: () => refuseBehind,
   beforeReversal: () => undoMatches,
   approvable: () => [
     {

@@ -300,6 +300,53 @@ describe('reconciliation', () => {
     });
   });
 
+  it('suggests nothing that was reversed', async () => {
+    await imported(english);
+    const reversed = await voucher('receipts', {
+      ...{ amount: 1150, party: 'Ali', reference: 'FT-77', date: '2026-11-20' },
+    });
+    await staff.write('POST', `/api/receipts/${reversed}/reverse`, { reason: 'خطأ', date: '2026-11-20' });
+    expect(await stateOn()).toMatchObject({ ledger_lines: [], suggestions: [], open_bank_lines: 3 });
+    const certain = await staff.write('POST', '/api/bank-matches/certain', { account_id: bank.id });
+    expect(await certain.json()).toEqual({ matched: 0 });
+  });
+
+  it('refuses what is posted behind it, with the day and the ways on', async () => {
+    await books();
+    await imported(english);
+    await voucher('payments', { amount: 5.75, party: 'Bank', date: '2026-11-22' });
+    const { suggestions } = await stateOn();
+    for (const { bank_line_id, ledger_line_ids } of suggestions)
+      await staff.write('POST', '/api/bank-matches', {
+        ...{ account_id: bank.id, bank_line_ids: [bank_line_id], ledger_line_ids },
+      });
+    const closing = { account_id: bank.id, date: '2026-11-23' };
+    const closed = await staff.write('POST', '/api/bank-reconciliations', closing);
+    const { reconciliation } = (await closed.json()) as { reconciliation: { id: number } };
+    const draft = async (kind: string, given: object) => {
+      const made = await staff.write('POST', `/api/${kind}`, given);
+      const [one] = Object.values((await made.json()) as Record<string, { id: number }>);
+      return async () => told(await staff.write('POST', `/api/${kind}/${one?.id}/post`));
+    };
+    const lines = [
+      { account: '6020', debit: 5 },
+      { account: '1020', credit: 5 },
+    ];
+    for (const post of [
+      await draft('receipts', { method: 'transfer', party: 'Ali', amount: 5, date: '2026-11-22' }),
+      await draft('journal-entries', { date: '2026-11-23', lines }),
+    ]) {
+      const [status, said] = await post();
+      expect([status, said.includes('1020'), said.includes('2026-11-23')], said).toEqual([409, true, true]);
+    }
+    const later = await draft('journal-entries', { date: '2026-11-24', lines });
+    expect((await later())[0]).toBe(200);
+    const early = await draft('receipts', { method: 'transfer', party: 'Ali', amount: 5, date: '2026-11-22' });
+    const path = `/api/bank-reconciliations/${reconciliation.id}/reopen`;
+    await staff.write('POST', path, { reason: 'سند فات' });
+    expect((await early())[0]).toBe(200);
+  });
+
   it('locks what is reconciled until it is opened again with a reason', async () => {
     await books();
     await imported(english);

@@ -326,9 +326,7 @@ function periodOf(
   const today = dayInRiyadh(context.now());
   for (const field of ['period_from', 'period_to'] as const)
     if (given[field]) requireDated(context, given[field], { field });
-  const begun = next !== null && next > today ? next : today;
-  // The first one is for what is left of its month, as it is written while that month is worked on.
-  const end = last === null ? monthEnd(begun) : begun;
+  const end = next !== null && next > today ? next : today;
   const to = given.period_to ?? row?.period_to ?? (datingFault(end, { today }) ? today : end);
   const from = given.period_from ?? row?.period_from ?? (next !== null && next <= to ? next : to);
   if (to < from) throw periodReversed();
@@ -340,11 +338,6 @@ function periodOf(
 /** Of an assumed start, the day of the signature is better known. */
 const startOf = ({ starts_on, start_assumed, signed_on }: ContractWork['row']): string | null =>
   (start_assumed === 1 ? signed_on : starts_on) ?? starts_on ?? signed_on;
-
-function monthEnd(day: string): string {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-}
 
 /** What a certificate takes over from its contract, which does not change any more. */
 function namedBy({ row }: ContractWork) {

@@ -436,7 +436,7 @@ describe('a signed contract', () => {
     });
     expect(await errorsOf(await call(id, 'start', {}))).toEqual([422, ['starts_on']]);
     const first = await site.opened(id, { 1: 10 });
-    expect(first).toMatchObject({ period_from: '2026-01-12', period_to: '2026-11-30' });
+    expect(first).toMatchObject({ period_from: '2026-01-12', period_to: '2026-11-26' });
     expect((await call(id, 'start', { starts_on: '2026-01-13' })).status).toBe(409);
     const draft = await office.draft();
     expect((await call(draft.id, 'start', {})).status).toBe(409);

@@ -131,6 +131,16 @@ export async function mirror(
   );
 }
 
+/** Throws 409 if an account of the lines is closed on the day, such as by the bank's statement. */
+export async function requireFree(
+  context: ServerContext,
+  { date, lines }: { date: string; lines: readonly Pick<EntryLineRow, 'account_id'>[] },
+  trx: Connection,
+): Promise<void> {
+  const accountIds = [...new Set(lines.map(({ account_id }) => account_id))];
+  for (const before of context.hooks.of('beforePosting')) await before({ date, accountIds }, trx);
+}
+
 async function add(
   context: ServerContext,
   entry: Omit<NewEntry, 'lines'> & { reverses: number | null; reason: string },
@@ -139,6 +149,7 @@ async function add(
 ): Promise<PostedEntry> {
   const { date, text, source, caller, reverses, reason } = entry;
   const repository = createLedgerRepository(trx);
+  await requireFree(context, { date, lines }, trx);
   const number = await takeEntryNumber(context, date, trx);
   const now = context.now().toISOString();
   const { id } = await repository.addEntry({

@@ -31,6 +31,7 @@ export {
 export { isBoughtTo } from './chart/chart.fields.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
+export type { PostedDay } from './reversals.values.ts';
 export { requireInBooks } from './dating.service.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { openingByContract } from './opening/opening-balances.service.ts';

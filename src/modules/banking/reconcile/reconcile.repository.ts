@@ -58,14 +58,19 @@ export function createReconcileRepository(on: Connection) {
       return Number(row?.count ?? 0);
     },
 
-    /** Lines of the ledger that are not matched, from the day on which the statements begin. */
+    /**
+     * Lines of the ledger that are not matched, from the day on which the statements begin. What was reversed, and its
+     * reversal, are for no line of the bank.
+     */
     openEntries(accountId: number, from: string | null, limit: number): Promise<LedgerLine[]> {
       let lines = db
         .selectFrom('ledger_lines as line')
         .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
         .leftJoin('bank_matched_entries as matched', 'matched.ledger_line_id', 'line.id')
         .where('line.account_id', '=', accountId)
-        .where('matched.match_id', 'is', null);
+        .where('matched.match_id', 'is', null)
+        .where('entry.reversed_by', 'is', null)
+        .where('entry.reverses', 'is', null);
       if (from !== null) lines = lines.where('line.date', '>=', from);
       return lines.select(entryLine).orderBy('line.date').orderBy('line.id').limit(limit).execute();
     },

@@ -1,5 +1,6 @@
+import type { PostedDay } from '#modules/ledger/server.ts';
 import type { Connection } from '#server/db/database.ts';
-import { reconciledEntry } from '../banking.problems.ts';
+import { behindReconciliation, reconciledEntry } from '../banking.problems.ts';
 import { createMoneyRepository } from '../money/money.repository.ts';
 import { createStatementsRepository } from '../statements/statements.repository.ts';
 import { createReconcileRepository } from './reconcile.repository.ts';
@@ -19,4 +20,10 @@ export async function undoMatches(entryId: number, trx: Connection): Promise<voi
     if (closed !== null && date <= closed) throw reconciledEntry(account, closed);
     await repository.removeMatch(id);
   }
+}
+
+/** Throws 409 for an entry dated within a closed reconciliation of one of its accounts, whose balance it would change. */
+export async function refuseBehind({ date, accountIds }: PostedDay, trx: Connection): Promise<void> {
+  const closed = await createStatementsRepository(trx).closedBehind(accountIds, date);
+  if (closed) throw behindReconciliation(closed.account, closed.date);
 }

@@ -135,6 +135,23 @@ export function createStatementsRepository(on: Connection) {
     },
 
     /** The day up to which an account is reconciled; null for none. */
+    /** The first of the accounts that is closed on a day, with the day up to which it is. */
+    closedBehind: (
+      accountIds: readonly number[],
+      day: string,
+    ): Promise<{ account: string; date: string } | undefined> =>
+      accountIds.length === 0
+        ? Promise.resolve(undefined)
+        : tablesOf<BankingTables & LedgerTables>(on)
+            .selectFrom('bank_reconciliations as closing')
+            .innerJoin('ledger_accounts as account', 'account.id', 'closing.account_id')
+            .where('closing.account_id', 'in', [...accountIds])
+            .where('closing.state', '=', 'closed')
+            .where('closing.date', '>=', day)
+            .select(['closing.date', sql<string>`account.code || ' ' || account.name`.as('account')])
+            .orderBy('closing.date', 'desc')
+            .executeTakeFirst(),
+
     async reconciledOn(accountId: number): Promise<string | null> {
       const row = await db
         .selectFrom('bank_reconciliations')

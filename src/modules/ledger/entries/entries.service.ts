@@ -11,7 +11,7 @@ import { alreadyReversed, entryFixed, entryOfDocument, notPosted } from '../ledg
 import { createLedgerRepository } from '../ledger.repository.ts';
 import type { EntryRow } from '../ledger.table.ts';
 import { openingSubject } from '../opening/opening.service.ts';
-import { mirror, requireDay, takeEntryNumber } from '../posting.service.ts';
+import { mirror, requireDay, requireFree, takeEntryNumber } from '../posting.service.ts';
 import { checkControlled, checkLines, draftLines } from './draft-lines.service.ts';
 import type { DraftChange, EntriesQuery, JournalEntry, NewDraft } from './entries.contract.ts';
 import { approvedFigures } from './entries.engine.ts';
@@ -115,6 +115,7 @@ export function createEntriesService(context: ServerContext) {
           return store.move(held, 'posted', {
             caller,
             columns: async (trx) => {
+              await requireFree(context, { date: row.date, lines }, trx);
               const number = await takeEntryNumber(context, row.date, trx);
               // Others may have settled the same opening balance; from here on they wait.
               await checkControlled(lines, accounts, trx);

@@ -1,7 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { isAhead } from '#base/dating.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
+import { formatDate } from '#i18n/format.ts';
+import { useI18n } from '#i18n/i18n.tsx';
 import { CallFailed } from '#wire/call.ts';
 import { Button } from '../../button.tsx';
 import { FactRows } from '../fact-rows.tsx';
+import { useKitWords } from '../kit-words.ts';
 import { Modal } from '../modal.tsx';
 import { useModuleWords } from '../module-words.tsx';
 import type { Form } from '../use-form.ts';
@@ -12,6 +17,8 @@ interface FinalDialogProps {
   title: string;
   text: string;
   facts: readonly (readonly [label: string, fact: ReactNode])[];
+  /** YYYY-MM-DD, the day on which the move is recorded: one after today is asked for. */
+  date?: string | null;
   /** What the button says. */
   action: ReactNode;
   /** What it says meanwhile. */
@@ -37,7 +44,8 @@ interface FinalDialogProps {
  * another attempt is not offered; without an answer the move may have been made.
  */
 export function FinalDialog(props: FinalDialogProps) {
-  const { title, text, facts, action, busyLabel, form, mend, run, onRefused, onClose, children } = props;
+  const { title, text, facts, date, action, busyLabel, form, mend, run, onRefused, onClose, children } =
+    props;
   const t = useModuleWords();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<[field: string, sentence: string][]>([]);
@@ -90,7 +98,20 @@ export function FinalDialog(props: FinalDialogProps) {
       ))}
       {!over && <p className="mb-4">{text}</p>}
       <FactRows facts={facts} />
+      {!over && <AheadQuestion date={date} />}
       {!over && children}
     </Modal>
+  );
+}
+
+/** Asks whether a day after today is meant, and names it. */
+export function AheadQuestion({ date }: { date: string | null | undefined }) {
+  const t = useKitWords();
+  const { locale } = useI18n();
+  if (!date || !isAhead(date, dayInRiyadh(new Date()))) return null;
+  return (
+    <p role="status" className="mt-4 font-medium text-warning-700">
+      {t('date_ahead', { date: formatDate(date, locale) })}
+    </p>
   );
 }

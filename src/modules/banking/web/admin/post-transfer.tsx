@@ -38,6 +38,7 @@ export function PostTransfer({ transfer, form, onPosted, onRefused, onClose }: P
         [t('fields.fee'), fee > 0 && <Amount of={toHalalas(fee)} />],
         [t('fields.reference'), reference && <bdi>{reference}</bdi>],
       ]}
+      date={transfer.date}
       action={t('post')}
       form={form}
       run={async () => {

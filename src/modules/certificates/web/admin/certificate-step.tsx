@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { useNavigate } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
@@ -272,8 +273,8 @@ function InvoicedStep({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** Opens the next certificate of a contract, and its page. */
-export function useOpening(contractId: number) {
+/** Opens the next certificate of a contract, and its page. The first one runs to the end of the month. */
+export function useOpening(contractId: number, isFirst = false) {
   const { write, busy } = useWrite();
   const navigate = useNavigate();
   const path = useLocalePath();
@@ -281,9 +282,14 @@ export function useOpening(contractId: number) {
     const answer = await write<{ certificate: Certificate }>(
       'POST',
       addressOf(openCertificate, { id: contractId }),
-      {},
+      isFirst ? { period_to: monthEnd(dayInRiyadh(new Date())) } : {},
     );
     if (answer) navigate(path(`/admin/certificates/${answer.certificate.id}`));
   };
   return { busy, open };
+}
+
+function monthEnd(day: string): string {
+  const [year = 0, month = 0] = day.split('-').map(Number);
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
 }

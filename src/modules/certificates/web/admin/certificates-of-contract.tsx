@@ -35,7 +35,7 @@ function Certificates({ id, state: stage }: RelatedProps) {
   const { state, value, reload } = useReading(`certificates ${id}`, () =>
     callContract(browserCall, listContractCertificates, { params: { id }, query: {} }),
   );
-  const { busy, open } = useOpening(id);
+  const { busy, open } = useOpening(id, value?.length === 0);
   const latest = value?.at(-1);
   const begun = stage === 'active' || stage === 'handed_over';
   const mayOpen = !latest || ((latest.state === 'invoiced' || latest.state === 'paid') && !latest.last);

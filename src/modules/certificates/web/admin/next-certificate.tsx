@@ -28,7 +28,7 @@ function Next({ id, subject }: RelatedProps) {
       query: { sort: '-sequence', per_page: 1 },
     }),
   );
-  const { busy, open } = useOpening(id);
+  const { busy, open } = useOpening(id, value?.length === 0);
   if (!value) return null;
   const [latest] = value;
   if (latest && latest.state !== 'invoiced' && latest.state !== 'paid')

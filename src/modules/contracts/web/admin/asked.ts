@@ -6,7 +6,9 @@ export type Asked =
   | 'activate'
   | 'suspend'
   | 'resume'
+  | 'start'
   | 'hand_over'
+  | 'take_back_handover'
   | 'close'
   | 'terminate'
   | 'delete';

@@ -10,7 +10,16 @@ import { useMay } from '#ui/admin/rights.tsx';
 import { StateBadge } from '#ui/admin/state-badge.tsx';
 import { Icon, X } from '#ui/icon.tsx';
 import { Ltr } from '#ui/ltr.tsx';
-import { CircleDashed, Ellipsis, Eye, FileSignature, Printer, Trash } from '#ui/more-icons.ts';
+import {
+  CalendarDays,
+  CircleDashed,
+  Ellipsis,
+  Eye,
+  FileSignature,
+  Printer,
+  Trash,
+  Undo,
+} from '#ui/more-icons.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Contract, readContractPaper } from '../../contracts.contract.ts';
 import { moves } from '../../contracts.states.ts';
@@ -36,10 +45,14 @@ export function ContractHead({ contract, waits, onAsk, onLeave }: ContractHeadPr
   const may = useMay('contracts');
   const { id, state, customer, number } = contract;
   const mayChange = may('update') && !contract.deleted_at;
+  const atWork = state === 'active' || state === 'suspended';
+  const isMeasured = contract.lines?.some(({ certified }) => certified > 0) ?? false;
   const name = nameOfContract(contract, locale, '');
   const preview = path(`/d/preview?contract=${id}`);
   const items = [
     { key: 'sign', icon: FileSignature, shown: mayChange && moves[state].includes('signed') },
+    { key: 'start', icon: CalendarDays, shown: mayChange && atWork && !isMeasured },
+    { key: 'take_back_handover', icon: Undo, shown: mayChange && state === 'handed_over' },
     { key: 'suspend', icon: CircleDashed, shown: mayChange && state === 'active' },
     { key: 'terminate', icon: X, danger: true, shown: mayChange && moves[state].includes('terminated') },
     {

@@ -30,7 +30,7 @@ import { MoneyCard, PartiesCard } from './fact-cards.tsx';
 import { HandoverDialog } from './handover-dialog.tsx';
 import { HandoversCard } from './handovers-card.tsx';
 import { MilestonesList } from './milestones-list.tsx';
-import { ConfirmMove, ReasonedMove, SignedOnPaper } from './move-dialogs.tsx';
+import { ConfirmMove, ReasonedMove, SignedOnPaper, StartDialog } from './move-dialogs.tsx';
 import { OriginCard } from './origin-card.tsx';
 import { ProjectCard } from './project-card.tsx';
 import { DraftLines, useTotals } from './schedule/draft-lines.tsx';
@@ -177,10 +177,12 @@ export function ContractSheet({ contract: given, onClose }: ContractSheetProps) 
       {(asked === 'approve' || asked === 'send' || asked === 'activate' || asked === 'close') && (
         <ConfirmMove {...dialog} verb={asked} onRefused={refused} />
       )}
-      {(asked === 'suspend' || asked === 'resume' || asked === 'terminate') && (
-        <ReasonedMove {...dialog} verb={asked} onRefused={refused} />
-      )}
+      {(asked === 'suspend' ||
+        asked === 'resume' ||
+        asked === 'terminate' ||
+        asked === 'take_back_handover') && <ReasonedMove {...dialog} verb={asked} onRefused={refused} />}
       {asked === 'sign' && <SignedOnPaper {...dialog} />}
+      {asked === 'start' && <StartDialog {...dialog} />}
       {asked === 'hand_over' && <HandoverDialog {...dialog} />}
       {asked === 'delete' && <DeleteDraft contract={contract} onDone={onClose} onClose={close} />}
     </div>

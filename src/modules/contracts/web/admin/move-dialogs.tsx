@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { CustomerEmailField, useCustomerEmail } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
+import { DayField } from '#ui/admin/day-field.tsx';
+import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { callFinal } from '#ui/admin/record/final-call.ts';
@@ -12,6 +15,7 @@ import { FinalDialog } from '#ui/admin/record/final-dialog.tsx';
 import { PaperDialog } from '#ui/admin/record/paper-dialog.tsx';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
+import { useForm } from '#ui/admin/use-form.ts';
 import { toast } from '#ui/toast.ts';
 import type { AnswerOf } from '#wire/contract.ts';
 import { addressOf } from '#wire/contract-call.ts';
@@ -24,7 +28,9 @@ import {
   resumeContract,
   sendContract,
   signContract,
+  startContract,
   suspendContract,
+  takeBackHandover,
   terminateContract,
 } from '../../contracts.contract.ts';
 import { chatOf, linkOf } from './messages-to-customer.ts';
@@ -52,13 +58,16 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
   const t = useModuleWords();
   const { locale } = useI18n();
   const [sent, setSent] = useState<Answer | null>(null);
+  const [startsOn, setStartsOn] = useState(contract.starts_on ?? dayInRiyadh(new Date()));
   const { customer, value } = contract;
   const word = useMailWord();
   const email = useCustomerEmail({ id: contract.customer_id, email: contract.mail_to ?? '' });
 
   async function move() {
     if (verb === 'send') await email.save();
-    const answer = await callFinal<Answer>(addressOf(plain[verb], { id: contract.id }), contract.updated_at);
+    const path = addressOf(plain[verb], { id: contract.id });
+    const given = verb === 'activate' ? { starts_on: startsOn || null } : {};
+    const answer = await callFinal<Answer>(path, contract.updated_at, given);
     onMoved(answer.contract);
     if (verb === 'send') return setSent(answer);
     toast.success({
@@ -100,12 +109,54 @@ export function ConfirmMove(props: MoveDialogProps & { verb: keyof typeof plain;
       onClose={onClose}
     >
       {verb === 'send' && <CustomerEmailField of={email} />}
+      {verb === 'activate' && (
+        <DayField className="mt-4" label={t('fields.starts_on')} value={startsOn} onChange={setStartsOn} />
+      )}
     </FinalDialog>
+  );
+}
+
+/** Corrects the day on which the work began. */
+export function StartDialog({ contract, onMoved, onClose }: MoveDialogProps) {
+  const t = useModuleWords();
+  const form = useForm({ starts_on: contract.starts_on ?? '' }, t('wrong'));
+
+  async function submit() {
+    const body = { starts_on: form.values.starts_on, updated_at: contract.updated_at };
+    const answer = await form.send<Answer>('POST', addressOf(startContract, { id: contract.id }), body);
+    if (!answer) return;
+    toast.success({ title: t('start_done') });
+    onMoved(answer.contract);
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={t('start_title')}
+      size="md"
+      unsaved={form.dirty}
+      onClose={onClose}
+      save={t('save')}
+      cancel={t('cancel')}
+      busy={form.busy}
+      refusal={form.conflict}
+      onSubmit={submit}
+    >
+      <p>{t('start_text')}</p>
+      <DayField
+        label={t('fields.starts_on')}
+        required
+        value={form.values.starts_on}
+        error={form.errors.starts_on}
+        onChange={(day) => form.set('starts_on', day)}
+      />
+    </FormDialog>
   );
 }
 
 const withReason = {
   suspend: suspendContract,
+  take_back_handover: takeBackHandover,
   resume: resumeContract,
   terminate: terminateContract,
 } as const;
@@ -124,7 +175,7 @@ export function ReasonedMove(
       confirm={t(`actions.${verb}`)}
       path={addressOf(withReason[verb], { id: contract.id })}
       updatedAt={contract.updated_at}
-      required={verb === 'terminate'}
+      required={verb === 'terminate' || verb === 'take_back_handover'}
       harmless={verb === 'resume'}
       onMoved={(answer) => {
         toast.success({ title: t(`${verb}_done`) });

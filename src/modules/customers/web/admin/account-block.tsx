@@ -1,6 +1,7 @@
 import { toHalalas } from '#base/money.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import type { CustomerOverview } from '../../customers.contract.ts';
 
 const fills = {
@@ -11,7 +12,7 @@ const fills = {
 } as const;
 
 /** What the customer owes or is owed, and how their invoices divide into paid, due and retained. */
-export function AccountBlock({ overview }: { overview: CustomerOverview }) {
+export function AccountBlock({ id, overview }: { id: number; overview: CustomerOverview }) {
   const t = useModuleWords();
   const { balance, invoiced, unallocated } = overview;
   const parts = (['paid', 'due', 'held', 'deducted'] as const)
@@ -30,7 +31,14 @@ export function AccountBlock({ overview }: { overview: CustomerOverview }) {
           <Amount of={Math.abs(toHalalas(balance))} large />
           <span className="ms-2 text-h4">{t('sar')}</span>
         </p>
-        {balance < 0 && <p className="mt-1 max-w-72 text-secondary-200 text-small">{t('owing_text')}</p>}
+        {balance < 0 && (
+          <>
+            <p className="mt-1 max-w-72 text-secondary-200 text-small">{t('owing_text')}</p>
+            <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+              <RelatedRecords subject="customer_in_credit" id={id} waiting={null} />
+            </div>
+          </>
+        )}
         {invoiced === 0 && balance === 0 && <p className="mt-1 text-secondary-200">{t('no_invoices')}</p>}
       </div>
       {invoiced > 0 && (

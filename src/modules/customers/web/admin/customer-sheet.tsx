@@ -85,7 +85,7 @@ export function CustomerSheet({ opened, read, onClose }: CustomerSheetProps) {
       <NextStep overview={overview} mayChange={mayChange} />
       <SheetColumns>
         <SheetColumn>
-          <AccountBlock overview={overview} />
+          <AccountBlock id={customer.id} overview={overview} />
           <DocumentsCard overview={overview} />
           <RelatedRecords
             subject="customer"

@@ -48,6 +48,7 @@ export function PostDialog({ entry, form, onPosted, onRefused, onClose }: PostDi
         [t('debit'), <Amount key="debit" of={toHalalas(totals.debit)} className="font-medium" />],
         [t('credit'), <Amount key="credit" of={toHalalas(totals.credit)} className="font-medium" />],
       ]}
+      date={date}
       action={t('post')}
       form={form}
       run={post}

@@ -53,6 +53,7 @@ export function FinalMove({ verb, bill, form, onMoved, onRefused, onClose }: Fin
             ] as const)
           : ([[t('released_now'), rest]] as const)),
       ]}
+      date={verb === 'post' ? bill.date : null}
       action={t(verb)}
       form={form}
       run={move}

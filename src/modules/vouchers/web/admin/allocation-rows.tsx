@@ -33,7 +33,7 @@ export function AllocationRows({ kind, documents, allocations, limit, onChange }
             key={key}
             of={one}
             typed={allocations[key] ?? nothing}
-            isRefund={kind === 'payment' && one.invoice_id !== null}
+            isRefund={kind === 'payment' && (one.invoice_id !== null || one.receipt_id !== null)}
             limit={limit}
             onType={(typed) => onChange({ ...allocations, [key]: typed })}
           />

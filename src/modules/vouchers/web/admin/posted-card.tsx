@@ -87,7 +87,9 @@ export function PostedCard({ kind, voucher, onFree }: PostedCardProps) {
               ? pathOf('invoice', one.invoice_id)
               : one.retention_release_id
                 ? pathOf('retention_release', one.retention_release_id)
-                : pathOf('supplier_bill', one.supplier_bill_id ?? 0);
+                : one.receipt_id
+                  ? pathOf('receipt', one.receipt_id)
+                  : pathOf('supplier_bill', one.supplier_bill_id ?? 0);
             return (
               <li
                 key={`${one.number} ${one.entry_number}`}

@@ -8,6 +8,8 @@ const paymentOf = lazy(async () => ({ default: (await import('./record-payment.t
 
 const refundOf = lazy(async () => ({ default: (await import('./record-payment.tsx')).RefundPayment }));
 
+const creditOf = lazy(async () => ({ default: (await import('./record-payment.tsx')).CustomerCredit }));
+
 const list = { key: 'vouchers', permission: 'vouchers', Part: vouchersOf };
 const refund = { key: 'refund', permission: 'vouchers', Part: refundOf };
 const payment = { key: 'payment', permission: 'vouchers', Part: paymentOf };
@@ -20,4 +22,5 @@ export const related: ModuleRelated = {
   agreed_release: payment,
   overpaid_invoice: refund,
   credit_note: refund,
+  customer_in_credit: { key: 'credit', permission: 'vouchers', Part: creditOf },
 };

@@ -62,6 +62,7 @@ export function PostDialog({ kind, voucher, onMoved, onRefused, onClose }: PostD
         [t('written_off'), totals.written_off > 0 && <Amount key="off" of={toHalalas(totals.written_off)} />],
         [t('fields.unallocated'), <Amount key="rest" of={toHalalas(totals.unallocated)} />],
       ]}
+      date={voucher.date}
       action={t('post')}
       run={post}
       onRefused={onRefused}

@@ -45,14 +45,17 @@ export interface Begun {
 
 type Documents = Suggestion['documents'];
 /** The document that a voucher pays. */
-export type Keyed = Pick<Documents[number], 'invoice_id' | 'retention_release_id' | 'supplier_bill_id'>;
+export type Keyed = Pick<
+  Documents[number],
+  'invoice_id' | 'retention_release_id' | 'supplier_bill_id' | 'receipt_id'
+>;
 
-export const keyOf = ({ invoice_id, retention_release_id, supplier_bill_id }: Keyed): string =>
-  invoice_id
-    ? `invoice_id ${invoice_id}`
-    : retention_release_id
-      ? `retention_release_id ${retention_release_id}`
-      : `supplier_bill_id ${supplier_bill_id}`;
+const keys = ['invoice_id', 'retention_release_id', 'supplier_bill_id', 'receipt_id'] as const;
+
+export function keyOf(named: Keyed): string {
+  const key = keys.find((one) => named[one]) ?? 'supplier_bill_id';
+  return `${key} ${named[key]}`;
+}
 
 export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: null }): VoucherValues {
   const { customer_id, pays } = begun;

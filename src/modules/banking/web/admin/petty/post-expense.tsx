@@ -46,6 +46,7 @@ export function PostExpense({ expense, form, onPosted, onRefused, onClose }: Pos
         [t('fields.vat'), <Amount key="vat" of={toHalalas(totals.vat)} />],
         [t('fields.total'), <Amount key="total" of={toHalalas(totals.total)} className="font-medium" />],
       ]}
+      date={expense.date}
       action={t('post')}
       form={form}
       run={post}
