@@ -1069,7 +1069,7 @@ test.describe('the configuration', () => {
     });
 
     const field = page.locator(site.say('[name=social_snapchat]', '[name=social_tiktok]'));
-    await test.step('a field is opened from the search, and a section with changes left after a question', async () => {
+    await test.step('a field is opened from the search, in any section', async () => {
       // By its name in the other language.
       await page.getByRole('searchbox').fill(site.say('snapch', 'تيك'));
       await page
@@ -1078,17 +1078,51 @@ test.describe('the configuration', () => {
         .click();
       await expect(field).toBeFocused();
       await expect(page).toHaveURL(/config\/social#social_\w+$/);
+    });
+
+    const stored = await field.inputValue();
+    await test.step('other sections keep what was typed, and are saved with it', async () => {
       await field.fill('typed');
-      const statistics = sections.getByRole('link', { name: site.say('الإحصائيات', 'Statistics') });
-      await statistics.click();
+      const all = page.getByRole('button', { name: site.say('حفظ الكل', 'Save all') });
+      await expect(all).toHaveCount(0);
+      await sections.getByRole('link', { name: site.say('الإحصائيات', 'Statistics') }).click();
+      await expect(
+        page.getByText(
+          site.say(
+            'تغييرات لم تُحفظ في أقسام أخرى: التواصل الاجتماعي',
+            'Unsaved changes in other sections: Social media',
+          ),
+        ),
+      ).toBeVisible();
+      const figure = page.locator('[name=finished_projects]');
+      const count = await figure.inputValue();
+      await figure.fill('7');
+      const sent: string[] = [];
+      await page.route('**/api/configurations', (route) => {
+        sent.push(route.request().postDataJSON().key);
+        return route.fulfill({ status: 422, json: { message: '', errors: { value: ['لا يُحفظ هنا'] } } });
+      });
+      await all.click();
+      const report = page
+        .getByRole('alert')
+        .filter({ has: page.locator('a[href="#entry-finished_projects"]') });
+      const elsewhere = report.locator('a[href*="/admin/config/social#"]');
+      await expect(elsewhere).toBeVisible();
+      expect(sent.sort()).toEqual(['finished_projects', site.say('social_snapchat', 'social_tiktok')]);
+      await page.unroute('**/api/configurations');
+      await figure.fill(count);
+      await elsewhere.click();
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('typed');
+      await expect(all).toHaveCount(0);
+    });
+
+    await test.step('the configuration with changes is left after a question', async () => {
       const question = page.getByRole('alertdialog');
+      await sections.locator('[href$="/admin/sample-company"]').click();
       await question.getByRole('button', { name: site.say('أكمل التعديل', 'Keep editing') }).click();
       await expect(field).toHaveValue('typed');
-      await statistics.click();
-      await question.getByRole('button', { name: site.say('أغلق بلا حفظ', 'Close without saving') }).click();
-      await expect(page.locator('[name=finished_projects]')).toBeVisible();
-      await page.goBack();
-      await expect(field).not.toHaveValue('typed');
+      await field.fill(stored);
     });
 
     await test.step('input typed during a save is kept', async () => {

@@ -4,16 +4,22 @@ import { sessionEnding } from '#browser/session-ending.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useRecordAddress } from './record/record-address.ts';
 
+interface LeaveGuardProps {
+  unsaved: boolean;
+  /** Path whose pages share the changes: moving between them asks nothing. */
+  shared?: string;
+}
+
 /** Asks before leaving a page with unsaved changes, by link, Back or the browser. */
-export function LeaveGuard({ unsaved }: { unsaved: boolean }) {
-  return unsaved ? <Guard /> : null;
+export function LeaveGuard({ unsaved, shared }: LeaveGuardProps) {
+  return unsaved ? <Guard shared={shared} /> : null;
 }
 
 /**
  * Of stacked guards, such as those of two dialogs, the last one asks for all: the router supports only one
  * blocker.
  */
-function Guard() {
+function Guard({ shared }: { shared: string | undefined }) {
   const id = useId();
   const latest = useSyncExternalStore(
     listen,
@@ -27,13 +33,15 @@ function Guard() {
     return () => put(guards.filter((guard) => guard !== id));
   }, [id]);
   useLeaveWarning();
-  return latest === id ? <Blocker guard={id} /> : null;
+  return latest === id ? <Blocker guard={id} shared={shared} /> : null;
 }
 
-function Blocker({ guard }: { guard: string }) {
+function Blocker({ guard, shared }: { guard: string; shared: string | undefined }) {
   const record = useRecordAddress();
   const blocker = useBlocker(({ currentLocation, nextLocation: { pathname } }) => {
-    const within = record && (pathname === record.path || pathname.startsWith(`${record.path}/`));
+    const within = [record?.path, shared].some(
+      (path) => path !== undefined && (pathname === path || pathname.startsWith(`${path}/`)),
+    );
     return (
       guards.includes(guard) && currentLocation.pathname !== pathname && !within && !record?.left.current
     );

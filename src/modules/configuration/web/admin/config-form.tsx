@@ -1,7 +1,5 @@
 import type { FormEvent } from 'react';
-import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
-import type { ManagedEntry } from '../../configuration.contract.ts';
 import { ConfigReport } from './config-report.tsx';
 import { type ConfigSection, fieldsOf, placeOf } from './config-sections.ts';
 import { EntryField } from './entry-field.tsx';
@@ -9,33 +7,31 @@ import { usePanelWords } from './panel-words.ts';
 import { SaveBar } from './save-bar.tsx';
 import { SeeLink } from './see-link.tsx';
 import { useAddressedField } from './use-addressed-field.ts';
-import { useConfigForm } from './use-config-form.ts';
+import type { ConfigForm as Form } from './use-config-form.ts';
 
 interface ConfigFormProps {
   section: ConfigSection;
-  entries: readonly ManagedEntry[];
+  /** Holds the entries of all sections. */
+  form: Form;
   mayChange: boolean;
-  /** Called when an entry was read or saved. */
-  onStored: (entry: ManagedEntry) => void;
 }
 
-/** Entries of one section, with one button that saves the changes. */
-export function ConfigForm({ section, entries, mayChange, onStored }: ConfigFormProps) {
+/** Entries of one section, with a button that saves its changes and one for those of all sections. */
+export function ConfigForm({ section, form, mayChange }: ConfigFormProps) {
   const t = usePanelWords();
-  const form = useConfigForm(entries, section.key, onStored);
   useAddressedField(section);
   const fields = fieldsOf(section);
   const place = placeOf(section);
   const name = t(`sections.${section.key}`);
+  const own = form.changed.filter(({ key }) => section.entries.includes(key));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!form.progress && form.changed.length > 0) form.save();
+    if (!form.progress && own.length > 0) form.save(own);
   }
 
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 grid-cols-1 gap-4">
-      <LeaveGuard unsaved={form.changed.length > 0} />
       <section
         id={section.key}
         aria-labelledby={`${section.key}-title`}
@@ -55,8 +51,8 @@ export function ConfigForm({ section, entries, mayChange, onStored }: ConfigForm
           </ReadOnly>
         </div>
       </section>
-      <ConfigReport form={form} />
-      {mayChange && <SaveBar form={form} />}
+      <ConfigReport form={form} section={section} />
+      {mayChange && <SaveBar form={form} own={own} />}
     </form>
   );
 }

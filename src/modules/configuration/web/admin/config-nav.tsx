@@ -6,8 +6,14 @@ import { classes } from '#ui/classes.ts';
 import { configSections } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
 
+interface ConfigNavProps {
+  shown: string | undefined;
+  /** Keys of the sections with unsaved changes. */
+  unsaved: ReadonlySet<string | undefined>;
+}
+
 /** Links to the sections, beside the form or, on a phone, in a row above it. */
-export function ConfigNav({ shown }: { shown: string | undefined }) {
+export function ConfigNav({ shown, unsaved }: ConfigNavProps) {
   const t = usePanelWords();
   const rights = useRights();
   const list = useRef<HTMLUListElement>(null);
@@ -36,7 +42,13 @@ export function ConfigNav({ shown }: { shown: string | undefined }) {
                   : 'border-line text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
               )}
             >
-              {t(`sections.${key}`)}
+              <span>{t(`sections.${key}`)}</span>
+              {unsaved.has(key) && (
+                <>
+                  <span aria-hidden className="ms-2 size-2 shrink-0 rounded-full bg-accent" />
+                  <span className="sr-only">{` (${t('unsaved_section')})`}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

@@ -4,8 +4,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useRights } from '#ui/admin/rights.tsx';
 import type { Route } from './+types/config-page';
-import { ConfigForm } from './config-form.tsx';
-import { ConfigNav } from './config-nav.tsx';
+import { ConfigPanel } from './config-panel.tsx';
 import { ConfigSearch } from './config-search.tsx';
 import { sectionNamed } from './config-sections.ts';
 import { usePanelWords } from './panel-words.ts';
@@ -43,22 +42,12 @@ export default function ConfigPage({ params }: Route.ComponentProps) {
         </div>
       )}
       {typeof state === 'object' && rights && (
-        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[12.5rem_minmax(0,1fr)]">
-          <ConfigNav shown={section?.key} />
-          {section ? (
-            <ConfigForm
-              key={section.key}
-              section={section}
-              entries={state}
-              mayChange={rights.can('settings', 'update')}
-              onStored={store}
-            />
-          ) : (
-            <p role="alert" className="rounded-card border border-line bg-raised p-6">
-              {t('no_section')}
-            </p>
-          )}
-        </div>
+        <ConfigPanel
+          section={section}
+          entries={state}
+          mayChange={rights.can('settings', 'update')}
+          onStored={store}
+        />
       )}
     </>
   );

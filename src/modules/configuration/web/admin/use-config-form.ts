@@ -23,14 +23,10 @@ export type ConfigForm = ReturnType<typeof useConfigForm>;
 type ByKey<Thing> = Readonly<Record<string, Thing>>;
 
 /**
- * Form state of a section's entries. Saving sends the changed ones; failed and unanswered ones keep their
+ * Form state of the entries of all sections. Saving sends changed ones; failed and unanswered ones keep their
  * input.
  */
-export function useConfigForm(
-  first: readonly ManagedEntry[],
-  section: string,
-  onStored: (entry: ManagedEntry) => void,
-) {
+export function useConfigForm(first: readonly ManagedEntry[], onStored: (entry: ManagedEntry) => void) {
   const t = usePanelWords();
   const kit = useKitWords();
   const { locale } = useI18n();
@@ -45,7 +41,7 @@ export function useConfigForm(
     isChanged(entry, values[entry.key] ?? heldOf(entry)),
   );
 
-  useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, `configuration ${section}`);
+  useDraft({ ...draftOf(changed, values), dirty: changed.length > 0, restore }, 'configuration');
 
   /**
    * Entries are in the version of when the session ended: saving is refused if somebody else has changed them
@@ -136,7 +132,7 @@ export function useConfigForm(
     faults,
     progress,
     changed,
-    save: () => save(changed),
+    save: (these: readonly ManagedEntry[]) => save(these),
     set,
     /** Saves local changes on top of somebody else's version. */
     keep: (theirs: ManagedEntry) => {
