@@ -139,7 +139,7 @@ export function EstimationDialog(props: EstimationDialogProps) {
           <Badge tone={toneOf(waiting ? 'waiting' : status)} className="mb-4">
             {t(`statuses.${waiting ? 'waiting' : status}`)}
           </Badge>
-          <div className="mb-6 empty:hidden">
+          <div className="mb-5 empty:hidden">
             <RecordApproval
               of={approval}
               mayChange={props.mayConfirm}
@@ -149,21 +149,23 @@ export function EstimationDialog(props: EstimationDialogProps) {
               }}
             />
           </div>
-          <EstimationSending
-            estimation={estimation}
-            mayMail={props.mayConfirm && !form.dirty}
-            onSent={count}
-          />
-          <div className="mb-6 empty:hidden">
-            <RelatedRecords subject="estimation" id={id} />
-          </div>
-          <EstimationFacts estimation={estimation} />
           <WorkedTable
             items={form.values}
             errors={form.errors}
             readOnly={!open}
             onChange={(category, item) => form.set(category, item, `description.${category}`)}
           />
+          <div className="mt-6 grid gap-6">
+            <EstimationSending
+              estimation={estimation}
+              mayMail={props.mayConfirm && !form.dirty}
+              onSent={count}
+            />
+            <div className="empty:hidden">
+              <RelatedRecords subject="estimation" id={id} />
+            </div>
+            <EstimationFacts estimation={estimation} />
+          </div>
         </div>
         {activity && (
           <div hidden={tab !== 'activity'}>

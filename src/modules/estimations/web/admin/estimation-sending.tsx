@@ -67,7 +67,7 @@ export function EstimationSending(props: {
   return (
     <section
       aria-label={t('sending')}
-      className={`mb-6 rounded-card border p-4 ${isConfirmed ? 'border-success-700/40 bg-success-50' : 'border-line bg-neutral-50'}`}
+      className={`rounded-card border p-4 ${isConfirmed ? 'border-success-700/40 bg-success-50' : 'border-line bg-neutral-50'}`}
     >
       <h3 className="font-medium">{t(isConfirmed ? 'sending_confirmed' : 'sending')}</h3>
       <p className="text-ink-muted text-small">

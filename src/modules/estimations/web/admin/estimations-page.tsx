@@ -102,7 +102,7 @@ function useColumns(): Column<SavedEstimation>[] {
   const t = usePanelWords();
   const { locale } = useI18n();
   return [
-    { key: 'id', label: t('id'), sortable: true, minor: 2, cell: (row) => row.id },
+    { key: 'id', label: t('id'), sortable: true, cell: (row) => row.id },
     {
       key: 'name',
       label: t('name'),
@@ -113,27 +113,12 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'email',
       label: t('email'),
-      hidden: true,
-      cell: (row) => <MailAddress className="wrap-anywhere" of={row.email} />,
+      cell: (row) => <MailAddress className="wrap-anywhere md:min-w-28" of={row.email} />,
     },
     {
       key: 'phone',
       label: t('phone'),
       cell: (row) => <Ltr className="md:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
-    },
-    { key: 'city', label: t('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
-    {
-      key: 'total_amount',
-      label: `${t('total')} (${t('riyal')})`,
-      sortable: true,
-      cell: (row) => exactAmount(toHalalas(row.total_amount), locale),
-    },
-    {
-      key: 'created_at',
-      label: t('created_at'),
-      sortable: true,
-      minor: 1,
-      cell: (row) => formatDate(row.created_at, locale),
     },
     {
       key: 'status',
@@ -146,16 +131,28 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'is_approved',
       label: t('approval'),
-      hidden: true,
       cell: (row) => <Approval approved={row.is_approved === 'Y'} />,
     },
     {
       key: 'completed_date',
       label: t('completed_date'),
-      hidden: true,
       sortable: true,
       cell: (row) =>
         row.completed_date ? <Ltr className="whitespace-nowrap">{row.completed_date}</Ltr> : '—',
     },
+    {
+      key: 'total_amount',
+      label: `${t('total')} (${t('riyal')})`,
+      sortable: true,
+      cell: (row) => exactAmount(toHalalas(row.total_amount), locale),
+    },
+    {
+      key: 'created_at',
+      label: t('created_at'),
+      sortable: true,
+      hidden: true,
+      cell: (row) => formatDate(row.created_at, locale),
+    },
+    { key: 'city', label: t('city'), hidden: true, cell: (row) => <bdi>{row.city}</bdi> },
   ];
 }

@@ -17,7 +17,7 @@ export function WorkedTable({ items, errors, readOnly, onChange }: WorkedTablePr
   const computed = recompute(items).items;
   return (
     // biome-ignore-start lint/a11y/noRedundantRoles: a table that is laid out as cards is no table to some browsers
-    <table role="table" aria-label={t('items')} className="mt-6 w-full border border-line max-md:block">
+    <table role="table" aria-label={t('items')} className="w-full border border-line max-md:block">
       <thead role="rowgroup" className="max-md:sr-only">
         <tr role="row" className="border-line border-b bg-neutral-50 text-caption text-ink-muted">
           <th role="columnheader" scope="col" className="px-3 py-2 text-start">
