@@ -57,7 +57,10 @@ export function TopDown({ ready, children }: TopDownProps) {
     const timer = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(timer);
   }, []);
-  const onArrived = useCallback((place: number) => setArrived((current) => new Set([...current, place])), []);
+  const onArrived = useCallback(
+    (place: number) => setArrived((current) => (current.has(place) ? current : new Set([...current, place]))),
+    [],
+  );
   const missing = children.findIndex((_, place) => !arrived.has(place));
   return children.map((block, place) => (
     <Block
