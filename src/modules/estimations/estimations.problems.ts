@@ -14,5 +14,10 @@ export const numberUsed = (last: number) =>
     faults: { value: [{ code: 'estimations.number_used', parameters: { last } }] },
   });
 
+export const unknownRequest = () =>
+  new Problem('common.invalid_fields', 422, {
+    faults: { request_id: [{ code: 'estimations.unknown_request' }] },
+  });
+
 export const emptyEstimation = () =>
   new Problem('common.invalid_fields', 422, { faults: { description: [{ code: 'estimations.empty' }] } });

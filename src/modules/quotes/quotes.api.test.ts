@@ -304,6 +304,60 @@ describe('a quote from an estimation or a lead', () => {
     expect(await wonOnBoard()).toBe(won);
   });
 
+  it('belongs to the only open lead of its customer, which is then worth what was accepted', async () => {
+    const enter = async (body: object) => {
+      const entered = await staff.write('POST', '/api/requests', { name: 'ماجد', ...body });
+      return ((await entered.json()) as { request: { id: number; customer_id: number } }).request;
+    };
+    const leadOf = async (id: number) =>
+      ((await (await staff.get(`/api/requests/${id}`)).json()) as { request: object }).request;
+    const first = await enter({ phone: '0559876543' });
+    const { customer_id } = first;
+
+    const linked = await office.draft({ customer_id });
+    expect(linked.request_id).toBe(first.id);
+    expect((await office.draft({ customer_id, request_id: null })).request_id).toBeNull();
+    const blank = await office.draft({ customer_id: null });
+    expect(blank.request_id).toBeNull();
+    const put = async (id: number, body: object) => {
+      const answer = await staff.write('PUT', `/api/quotes/${id}`, body);
+      return ((await answer.json()) as { quote: Quote }).quote.request_id;
+    };
+    expect(await put(blank.id, { customer_id })).toBe(first.id);
+    // Another customer has no lead.
+    expect(
+      await put(blank.id, { customer_id: (await office.customer({ phone: '0551111111' })).id }),
+    ).toBeNull();
+    expect(await put(blank.id, { request_id: first.id })).toBe(first.id);
+    const unknown = await staff.write('PUT', `/api/quotes/${blank.id}`, { request_id: 999 });
+    expect(await errorsOf(unknown)).toEqual([422, ['request_id']]);
+
+    await office.move(linked.id, 'send');
+    expect(await leadOf(first.id)).toMatchObject({ stage: 'offer_sent', value: 1_150_000 });
+    await office.signedPaper(linked.id);
+    await office.move(linked.id, 'accept', { signed_on: '2026-11-26', name: 'ماجد' });
+    expect(await leadOf(first.id)).toMatchObject({
+      ...{ stage: 'won', value: 1_150_000, next_action: null, next_action_on: null },
+    });
+    // A lead that is won is not open.
+    expect((await office.draft({ customer_id })).request_id).toBeNull();
+
+    server.context.now = () => new Date('2026-11-26T10:00:00.000Z');
+    const second = await enter({ customer_id, phone: '0559876544' });
+    const third = await enter({ customer_id, phone: '0559876545' });
+    expect((await office.draft({ customer_id })).request_id).toBeNull();
+    const saved = await staff.write('POST', '/api/estimations', {
+      ...{ name: 'ماجد', phone: '0559876545', realty_type: 'villa', project_type: 'bones' },
+      ...{ description: { land_floor: { qty: 1, space: 285 } }, request_id: third.id },
+    });
+    expect(saved.status).toBe(201);
+    const { estimation } = (await saved.json()) as { estimation: { id: number; customer_id: number } };
+    expect(estimation.customer_id).toBe(customer_id);
+    expect(await leadOf(third.id)).toMatchObject({ estimation: { id: estimation.id } });
+    expect((await office.draft({ customer_id, estimation_id: estimation.id })).request_id).toBe(third.id);
+    expect((await office.draft({ customer_id, request_id: second.id })).request_id).toBe(second.id);
+  });
+
   it('is refused for a source that does not exist', async () => {
     for (const source of ['estimation_id', 'request_id', 'quote_id'])
       expect(await errorsOf(await staff.write('POST', '/api/quotes', { [source]: 999 }))).toEqual([

@@ -176,6 +176,10 @@ const written = {
   project_type: optionalChoice(projectTypes).nullable(),
   site: z.object(changeShape(siteFields)).optional(),
   customer_id: id.nullable().optional(),
+  request_id: id.nullable().optional().meta({
+    description:
+      'The lead it belongs to, which is won with it; a new quote takes over its customer and estimation. Null for none; left out, the only open lead of the customer',
+  }),
   locale: localeName.optional(),
   shared_files: z
     .array(id)
@@ -210,9 +214,6 @@ export const quotes = recordContracts({
     design_request_id: id
       .optional()
       .meta({ description: 'Takes over the customer, the place and the wishes of a design request' }),
-    request_id: id
-      .optional()
-      .meta({ description: 'Takes over the customer of a lead, and its estimation if any' }),
     quote_id: id.optional().meta({ description: 'Copies a quote as a new draft' }),
   }),
   change: z.object({ ...changeShape(quoteFields), ...written, ...readState }),

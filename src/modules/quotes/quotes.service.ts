@@ -3,6 +3,7 @@ import { foldForSearch, isFound } from '#base/search.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
 import { readAttachments } from '#modules/attachments/server.ts';
 import { checkCustomer, customerFacts } from '#modules/customers/server.ts';
+import { quotedLead } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, presented } from '#server/db/listing.ts';
@@ -26,7 +27,7 @@ import { alreadyAccepted, quoteFixed, revisionExists, unknownFile } from './quot
 import { createQuotesRepository, searchOf } from './quotes.repository.ts';
 import { quoteRecord } from './quotes.subject.ts';
 import { expireDue } from './sending/expiry.service.ts';
-import { entryFor } from './sources.service.ts';
+import { entryFor, leadFor, leadOf } from './sources.service.ts';
 
 type FoundLine = AnswerOf<typeof findQuoteLines>[number];
 
@@ -109,6 +110,7 @@ export function createQuotesService(context: ServerContext) {
         await checkCustomer(context, given.customer_id);
       const columns = {
         ...changedQuoteColumns(row, given),
+        request_id: await changedLead(context, row, given, caller),
         ...(given.shared_files && { shared_files: await sharedOf(context, row, given.shared_files) }),
       };
       const changed = await store.change(row, (trx) => found(trx, { ...row, ...columns }, columns), {
@@ -137,6 +139,25 @@ export function createQuotesService(context: ServerContext) {
       return presenter.one(await store.restore(row, { caller, first }));
     },
   };
+}
+
+/**
+ * The lead of a changed draft. Another customer has another lead, unless the quote has never been for the customer of its
+ * lead. Throws 422.
+ */
+async function changedLead(
+  context: ServerContext,
+  row: QuoteRow,
+  given: QuoteChange,
+  caller: Caller,
+): Promise<number | null> {
+  const { request_id = row.request_id, customer_id = row.customer_id } = given;
+  if (request_id !== row.request_id)
+    return request_id === null ? null : (await leadFor(context, request_id, caller)).id;
+  if (customer_id === row.customer_id) return row.request_id;
+  const lead = row.request_id === null ? undefined : await quotedLead(context, row.request_id);
+  if (lead && (lead.customer_id === customer_id || lead.customer_id !== row.customer_id)) return lead.id;
+  return leadOf(context, { ...row, customer_id });
 }
 
 /**

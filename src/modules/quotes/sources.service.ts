@@ -5,7 +5,7 @@ import { dayInRiyadh } from '#base/riyadh.ts';
 import { readDays } from '#modules/configuration/server.ts';
 import { type QuotedDesign, quotedDesign } from '#modules/designs/server.ts';
 import { type QuotedEstimation, quotedEstimation } from '#modules/estimations/server.ts';
-import { quotedLead } from '#modules/requests/server.ts';
+import { openLeadOf, type QuotedLead, quotedLead } from '#modules/requests/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Caller } from '#server/http/caller.ts';
 import { answeredFields } from '#server/records/record.columns.ts';
@@ -35,10 +35,8 @@ export async function entryFor(
   given: NewQuote,
   caller: Caller,
 ): Promise<{ entry: NewQuote; begun: NewQuote }> {
-  const checked = (subject: 'estimation' | 'request' | 'design_request' | 'quote') =>
-    context.subjects.of(subject).mayRead(caller);
-  const lead = given.request_id === undefined ? undefined : await quotedLead(context, given.request_id);
-  if (given.request_id !== undefined && (!lead || !checked('request'))) throw unknownSource('request_id');
+  const checked = (subject: 'estimation' | 'design_request') => context.subjects.of(subject).mayRead(caller);
+  const lead = given.request_id ? await leadFor(context, given.request_id, caller) : undefined;
   const designId = given.design_request_id;
   const design = designId === undefined ? undefined : await quotedDesign(context, designId);
   if (designId !== undefined && (!design || !checked('design_request')))
@@ -64,7 +62,24 @@ export async function entryFor(
     estimation && fromEstimation(estimation),
     owned,
   ].reduce<NewQuote>((entry, more) => together(entry, more || {}), copied ?? (await defaults(context)));
-  return { entry: together(begun, given), begun: withEnglishOf(begun, given) };
+  const entry = together(begun, given);
+  const request_id = given.request_id === undefined ? await leadOf(context, entry) : given.request_id;
+  return { entry: { ...entry, request_id }, begun: withEnglishOf(begun, given) };
+}
+
+/** A lead that a quote may name. Throws 422 for one that the caller may not read. */
+export async function leadFor(context: ServerContext, id: number, caller: Caller): Promise<QuotedLead> {
+  const lead = await quotedLead(context, id);
+  if (!lead || !context.subjects.of('request').mayRead(caller)) throw unknownSource('request_id');
+  return lead;
+}
+
+/** The open lead of a quote's customer; null if it is not clear which. */
+export async function leadOf(
+  context: ServerContext,
+  { customer_id, estimation_id = null }: { customer_id?: number | null; estimation_id?: number | null },
+): Promise<number | null> {
+  return customer_id ? openLeadOf(context, { customer_id, estimation_id }) : null;
 }
 
 /** What a draft begins with: texts that the caller sends in both languages are its own. */

@@ -5,7 +5,14 @@ import type { ServerModule } from '#server/module.ts';
 export type { Estimates } from './estimates.service.ts';
 export type { IntakeRow } from './intake.repository.ts';
 export { createIntake, type Sending } from './intake.service.ts';
-export { advanceLead, type QuotedLead, quotedLead, reopenLead } from './leads/quoted-lead.service.ts';
+export {
+  addEstimation,
+  advanceLead,
+  openLeadOf,
+  type QuotedLead,
+  quotedLead,
+  reopenLead,
+} from './leads/quoted-lead.service.ts';
 
 import { referring } from '#server/records/references.ts';
 import { mountAnswers } from './answers/answers.api.ts';

@@ -46,7 +46,7 @@ export function mountOrders(api: Api, context: ServerContext): void {
       const { locale = reading, ...payload } = body;
       const idempotencyKey = http.req.header('idempotency-key');
       const given = { locale, idempotencyKey };
-      const estimation = await saved.saveFor(staffOf(caller).id, payload, given);
+      const estimation = await saved.saveFor(staffOf(caller), payload, given);
       return { estimation: estimationSeenBy(estimation, caller) };
     },
   });

@@ -76,6 +76,10 @@ export const staffPayload = savePayload
     customer_id: idAsText.nullish().meta({
       description: 'The customer it belongs to; left out, one is found by the contact data or added',
     }),
+    request_id: idAsText.nullish().meta({
+      description:
+        'The lead that it is for: it is added to its estimations, and is for its customer by default',
+    }),
     locale: localeName
       .optional()
       .meta({ description: 'The language of the customer; by default the reader’s' }),

@@ -6,6 +6,7 @@ import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { customerAccounts } from '#modules/accounts/server.ts';
 import { readDays, readFlag } from '#modules/configuration/server.ts';
 import { accountOfCustomer, checkCustomer, matchCustomer } from '#modules/customers/server.ts';
+import { addEstimation, quotedLead } from '#modules/requests/server.ts';
 import {
   addLinks,
   createShareLinks,
@@ -27,6 +28,7 @@ import {
   estimationNotFound,
   noPriceBook,
   notYourEstimation,
+  unknownRequest,
 } from '../estimations.problems.ts';
 import '../estimations.events.ts';
 import { raiseEvents } from '#server/records/events.ts';
@@ -148,17 +150,27 @@ export function createSavedEstimationsService(context: ServerContext) {
     },
 
     /**
-     * Stores what staff computed for a customer, under the customer's account if there is one. Throws 422 without
-     * a way to reach them, and like `save`.
+     * Stores what staff computed for a customer, under the customer's account if there is one, and adds it to its lead. A
+     * retry adds what an interrupted call did not. Throws 422 without
+     * a way to reach them, for an unknown lead, and like `save`.
      */
-    async saveFor(staffId: number, payload: StaffPayload, given: Saving): Promise<SavedEstimation> {
-      const { customer_id = null, ...content } = payload;
+    async saveFor(
+      staff: NonNullable<Caller>,
+      payload: StaffPayload,
+      given: Saving,
+    ): Promise<SavedEstimation> {
+      const { request_id = null, customer_id: named, ...content } = payload;
+      const lead = request_id === null ? undefined : await quotedLead(context, request_id);
+      if (request_id !== null && (!lead || !context.subjects.of('request').mayRead(staff)))
+        throw unknownRequest();
+      const customer_id = named ?? lead?.customer_id ?? null;
       await checkCustomer(context, customer_id);
       if (customer_id === null && !content.phone && !content.email)
         throw invalidFields({ phone: [{ code: 'estimations.reach' }] });
       const account = customer_id === null ? null : await accountOfCustomer(db, customer_id);
-      const owner = account ?? staffId;
+      const owner = account ?? staff.id;
       const { estimation } = await this.save(owner, content, { ...given, customerId: customer_id });
+      if (lead) await addEstimation(context, lead.id, { estimation: estimation.id, caller: staff });
       return estimation;
     },
 

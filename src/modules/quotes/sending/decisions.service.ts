@@ -102,7 +102,8 @@ export function createDecisions(context: ServerContext) {
     const { row, trx } = held;
     const { lines, net, vat, total } = chosenOf(row, chosen);
     const after = await store.move(held, 'accepted', { caller, columns: { lines, net, vat, total } });
-    if (row.request_id !== null) await advanceLead(context, row.request_id, { stage: 'won', caller }, trx);
+    if (row.request_id !== null)
+      await advanceLead(context, row.request_id, { stage: 'won', caller, value: total }, trx);
     if (row.design_request_id !== null)
       await advanceDesign(context, row.design_request_id, { status: 'accepted', caller }, trx);
     await mailCustomer(context, after, 'accepted', trx);

@@ -104,7 +104,7 @@ export function createSending(context: ServerContext) {
             await addLinks([{ subject: 'quote', id: row.id, by: caller.id, now }], trx);
             // What the customer agrees to stays as it is.
             for (const { id } of filesIn(after)) await lockAttachment(id, trx);
-            const lead = { stage: 'offer_sent', caller } as const;
+            const lead = { stage: 'offer_sent', caller, value: after.total } as const;
             if (row.request_id !== null) await advanceLead(context, row.request_id, lead, trx);
             const design = { status: 'offered', caller } as const;
             if (row.design_request_id !== null)

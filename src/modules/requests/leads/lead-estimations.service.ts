@@ -51,4 +51,8 @@ export async function storeEstimations(trx: Connection, lead: number, ids: reado
   if (further.length > 0) await db.insertInto('request_estimations').values(further).execute();
 }
 
-const newestFirst = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => other - one);
+export const newestFirst = (ids: readonly number[]): number[] =>
+  [...new Set(ids)].sort((one, other) => other - one);
+
+/** Estimations as the journal names them. */
+export const numbersOf = (ids: readonly number[]): string => ids.map((id) => `#${id}`).join(', ');

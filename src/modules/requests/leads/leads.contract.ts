@@ -176,10 +176,10 @@ export const newLead = z.object({
   customer_id: id
     .optional()
     .meta({ description: 'The customer it belongs to; otherwise found by the phone' }),
-  assignee: id
-    .nullable()
-    .optional()
-    .meta({ description: 'Null for nobody; omitted, the rules of leads choose whose turn it is' }),
+  assignee: id.nullable().optional().meta({
+    description:
+      'Null for nobody; omitted, the rules of leads choose whose turn it is, without turns the caller',
+  }),
   value,
   estimation_ids: estimationIds,
 });

@@ -39,7 +39,12 @@ import { searchOf } from '../requests.repository.ts';
 import type { RequestsTables } from '../requests.table.ts';
 import { type NextInTurn, nextInTurn } from '../settings/turns.service.ts';
 import { noteEnteredAgain } from './entered-again.service.ts';
-import { checkedEstimations, estimationIdsOf, storeEstimations } from './lead-estimations.service.ts';
+import {
+  checkedEstimations,
+  estimationIdsOf,
+  numbersOf,
+  storeEstimations,
+} from './lead-estimations.service.ts';
 import {
   type changeLead,
   type createLead,
@@ -124,9 +129,15 @@ export function createLeadsService(context: ServerContext) {
     return { request: request as Lead, notes };
   }
 
-  /** The given assignee, nobody for null, or whoever's turn it is. Throws 422 for one who may not read leads. */
-  async function assigneeOfNew(given: number | null | undefined): Promise<NextInTurn> {
-    if (given === undefined) return nextInTurn(context);
+  /**
+   * The given assignee, nobody for null, or whoever's turn it is; without turns who enters it. Throws 422 for one who may
+   * not read leads.
+   */
+  async function assigneeOfNew(given: number | null | undefined, caller: Caller): Promise<NextInTurn> {
+    if (given === undefined) {
+      const turn = await nextInTurn(context);
+      return async (trx) => (await turn(trx)) ?? (caller && { id: caller.id, name: caller.name });
+    }
     const chosen = given === null ? null : await checkedAssignee(context, 'request', given);
     return async () => chosen;
   }
@@ -174,7 +185,7 @@ export function createLeadsService(context: ServerContext) {
       const { customer_id } = given;
       if (customer_id !== undefined) await checkCustomer(context, customer_id);
       const estimations = await checkedEstimations(context, given.estimation_ids ?? []);
-      const assigneeIn = await assigneeOfNew(given.assignee);
+      const assigneeIn = await assigneeOfNew(given.assignee, caller);
       const created = store.create(
         async (trx) => ({
           ...(await matched({ name, phone, email: '' }, trx, customer_id)),
@@ -294,7 +305,6 @@ interface LeadsReading {
   untouched: Awaited<ReturnType<typeof untouchedLeads>>;
 }
 
-const recordedEstimations = (ids: readonly number[] | undefined) =>
-  ids && { estimations: ids.map((id) => `#${id}`).join(', ') };
+const recordedEstimations = (ids: readonly number[] | undefined) => ids && { estimations: numbersOf(ids) };
 
 const halalasOf = (value: number | null) => (value === null ? null : toHalalas(value));

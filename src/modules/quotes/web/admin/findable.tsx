@@ -8,8 +8,11 @@ import { type Customer, customers } from '#modules/customers/customers.contract.
 import { customerAsChoice } from '#modules/customers/web/index.ts';
 import { type Design, designRequests } from '#modules/designs/designs.contract.ts';
 import { listEstimations } from '#modules/estimations/admin/estimations.admin.contract.ts';
-import type { SavedEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
-import { type Lead, listLeads } from '#modules/requests/leads/leads.contract.ts';
+import {
+  readEstimation,
+  type SavedEstimation,
+} from '#modules/estimations/saved/saved-estimations.contract.ts';
+import { type Lead, listLeads, readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { answerOf } from '#wire/call.ts';
@@ -28,6 +31,15 @@ export const readBy: Record<Findable, string> = {
   request: 'orders',
   design_request: 'orders',
   quote: 'quotes',
+};
+
+/** The calls that read one of each kind. */
+export const contracts = {
+  customer: customers.read,
+  estimation: readEstimation,
+  request: readLead,
+  design_request: designRequests.read,
+  quote: quotes.read,
 };
 
 const lists = {

@@ -3,10 +3,6 @@ import { useSearchParams } from 'react-router';
 import type { Locale } from '#base/locale.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customers } from '#modules/customers/customers.contract.ts';
-import { designRequests } from '#modules/designs/designs.contract.ts';
-import { readEstimation } from '#modules/estimations/saved/saved-estimations.contract.ts';
-import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NewDocument } from '#ui/admin/record/new-document.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
@@ -19,7 +15,9 @@ import { TextField } from '#ui/text-field.tsx';
 import { answerOf } from '#wire/call.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Quote, quotes } from '../../quotes.contract.ts';
-import { choiceOf, type Findable, findable, readBy, SourceFinder } from './findable.tsx';
+import { choiceOf, contracts, type Findable, findable, readBy, SourceFinder } from './findable.tsx';
+import { LeadChoice } from './lead-choice.tsx';
+import { useLeadChoice } from './use-lead-choice.ts';
 
 type Source = Exclude<Findable, 'customer'> | 'blank';
 
@@ -29,14 +27,6 @@ const parameterOf: Record<Findable, string> = {
   request: 'request_id',
   design_request: 'design_request_id',
   quote: 'quote_id',
-};
-
-const contracts = {
-  customer: customers.read,
-  estimation: readEstimation,
-  request: readLead,
-  design_request: designRequests.read,
-  quote: quotes.read,
 };
 
 /** Where a new quote begins: from an estimate, a lead, a design request, an earlier quote, or blank; `?estimation_id=` names it. */
@@ -59,6 +49,9 @@ export function NewQuote() {
     readChoice('customer', id, locale),
   );
   const sources: Source[] = ['blank', ...readable.filter((kind) => kind !== 'customer')];
+  const origin = from && chosen.found ? { kind: from, id: chosen.found.id } : null;
+  const party = customer.found && { kind: 'customer' as const, id: customer.found.id };
+  const lead = useLeadChoice(source === 'request' ? null : (party ?? origin), readable.includes('request'));
   const ready = source === 'blank' || chosen.found !== null;
 
   async function begin(event: FormEvent) {
@@ -68,6 +61,7 @@ export function NewQuote() {
       ...(form.values.name.trim() && { name: form.values.name }),
       ...(source !== 'blank' && chosen.found && { [parameterOf[source]]: chosen.found.id }),
       ...(customer.found && { customer_id: customer.found.id }),
+      ...(lead.leads.length > 0 && { request_id: lead.id }),
     });
     if (!answer) return;
     leaveFor(`/admin/quotes/${answer.quote.id}`);
@@ -132,6 +126,7 @@ export function NewQuote() {
             )}
           </div>
         )}
+        <LeadChoice {...lead} />
       </section>
     </NewDocument>
   );
