@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
 import { browserCall } from '#browser/browser-call.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { useLocalePath } from '#i18n/link.tsx';
+import { LocaleLink, useLocalePath } from '#i18n/link.tsx';
 import { type Customer, customers } from '#modules/customers/customers.contract.ts';
+import { readLead } from '#modules/requests/leads/leads.contract.ts';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -16,7 +18,7 @@ import { Check } from '#ui/more-icons.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { toast } from '#ui/toast.ts';
 import { answerOf } from '#wire/call.ts';
-import { addressOf } from '#wire/contract-call.ts';
+import { addressOf, callContract } from '#wire/contract-call.ts';
 import { createEstimation } from '../../admin/estimations.admin.contract.ts';
 import { readPriceBook } from '../../estimations.calls.ts';
 import type { SavedEstimation } from '../../saved/saved-estimations.contract.ts';
@@ -28,7 +30,7 @@ import { usePanelWords } from './panel-words.ts';
 
 const blank = { name: '', phone: '', email: '', city: '' };
 
-/** An estimate for a customer, found or new, by the site's own calculator; `?customer_id=` names them. */
+/** An estimate for a customer, found or new, by the site's own calculator; `?customer_id=` names them, `?request_id=` their lead. */
 export default function NewEstimationPage({ matches }: Route.ComponentProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
@@ -48,6 +50,14 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
     form.reset({ name, phone, email, city: address.city });
     return customer;
   });
+  const requestId = Number(address.get('request_id')) || null;
+  const { value: request } = useReading(requestId === null ? null : `request ${requestId}`, async () => {
+    const { request } = await callContract(browserCall, readLead, { params: { id: requestId ?? 0 } });
+    const { name, phone, email } = request;
+    form.reset({ ...blank, name, phone, email });
+    setLanguage(request.locale);
+    return request;
+  });
   const known = chosenId === null ? null : chosen;
 
   async function save(calculator: Calculator) {
@@ -56,6 +66,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
       ...calculator.choices,
       description: JSON.stringify(calculator.measures),
       customer_id: chosenId,
+      request_id: requestId,
       locale: language,
     });
     if (!answer) return window.scrollTo({ top: 0 });
@@ -83,6 +94,13 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
         aria-label={t('customer')}
         className="mb-6 grid gap-4 rounded-card border border-line bg-raised p-5 sm:grid-cols-2 lg:grid-cols-3"
       >
+        {request && (
+          <p className="sm:col-span-full">
+            <LocaleLink to={`/admin/requests/${request.id}`} className="underline underline-offset-4">
+              {t('for_request', { id: request.id, name: isolated(request.name) })}
+            </LocaleLink>
+          </p>
+        )}
         {known && (
           <p className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-full">
             <span>{t('for_customer', { name: localized(known, 'name', locale) })}</span>
@@ -109,7 +127,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
           options={['ar', 'en'].map((value) => ({ value, label: t(`languages.${value}`) }))}
           onChange={(event) => setLanguage(event.currentTarget.value)}
         />
-        {chosenId === null && mayFind && (
+        {chosenId === null && requestId === null && mayFind && (
           <FoundCustomers typed={form.values} onChoose={(id) => setAddress({ customer_id: String(id) })} />
         )}
         {form.errors.description && (

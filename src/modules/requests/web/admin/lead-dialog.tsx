@@ -101,34 +101,8 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
           {t('failed')}
         </p>
       )}
-      <LeadFacts lead={lead} />
-      {mayChange && mayReadCustomers && !lead.is_spam && (
-        <LeadCustomer
-          lead={lead}
-          busy={form.busy}
-          onChoose={(customer_id) => editor.setOnly({ customer_id })}
-        />
-      )}
-      {mayChange && !lead.is_spam && (
-        <LeadEstimations
-          lead={lead}
-          busy={form.busy}
-          error={form.errors.estimation_ids}
-          onChoose={(estimation_ids) => editor.setOnly({ estimation_ids })}
-        />
-      )}
-      <LeadContacts lead={lead} onReach={reach} />
-      {mayChange && !lead.is_spam && (
-        <AnswerPanel lead={lead} onReached={reach} onMailed={editor.countChange} />
-      )}
-      {offered && (
-        <ContactedOffer
-          className="mt-3 rounded-card border border-line"
-          onContacted={() => editor.saveAs('contacted')}
-        />
-      )}
       <form id={id} noValidate onSubmit={submit}>
-        <div className="mt-7 grid min-w-0 gap-4 sm:grid-cols-2">
+        <div className="mb-6 grid min-w-0 gap-x-4 gap-y-3 sm:grid-cols-2">
           <ReadOnly when={!mayChange}>
             <SelectField
               label={t('status')}
@@ -173,24 +147,50 @@ export function LeadDialog({ one, state, assignees, mayChange, onChanged, onClos
             <AssignmentFields form={form} people={people} nobody={t('nobody')} />
           </ReadOnly>
         </div>
-        <div className="mt-8 empty:hidden">
-          <RelatedRecords subject="request" id={lead.id} />
-        </div>
-        <div className="mt-8">
-          <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
-        </div>
-        <h3 className="mt-8 mb-3 font-medium text-h4">{t('activity')}</h3>
-        {mayChange && (
-          <Composer
-            value={form.values.note}
-            colleagues={editor.colleagues}
-            error={form.errors.note ?? form.errors.text ?? form.errors.mentions}
-            busy={form.busy}
-            onChange={(text) => form.set('note', text)}
-            onAdd={editor.addNote}
-          />
-        )}
       </form>
+      <LeadFacts lead={lead} />
+      {mayChange && mayReadCustomers && !lead.is_spam && (
+        <LeadCustomer
+          lead={lead}
+          busy={form.busy}
+          onChoose={(customer_id) => editor.setOnly({ customer_id })}
+        />
+      )}
+      {mayChange && !lead.is_spam && (
+        <LeadEstimations
+          lead={lead}
+          busy={form.busy}
+          error={form.errors.estimation_ids}
+          onChoose={(estimation_ids) => editor.setOnly({ estimation_ids })}
+        />
+      )}
+      <LeadContacts lead={lead} onReach={reach} />
+      {mayChange && !lead.is_spam && (
+        <AnswerPanel lead={lead} onReached={reach} onMailed={editor.countChange} />
+      )}
+      {offered && (
+        <ContactedOffer
+          className="mt-3 rounded-card border border-line"
+          onContacted={() => editor.saveAs('contacted')}
+        />
+      )}
+      <div className="mt-8 empty:hidden">
+        <RelatedRecords subject="request" id={lead.id} />
+      </div>
+      <div className="mt-8">
+        <Files api={editor.api} mayChange={mayChange} onChanged={editor.countChange} />
+      </div>
+      <h3 className="mt-8 mb-3 font-medium text-h4">{t('activity')}</h3>
+      {mayChange && (
+        <Composer
+          value={form.values.note}
+          colleagues={editor.colleagues}
+          error={form.errors.note ?? form.errors.text ?? form.errors.mentions}
+          busy={form.busy}
+          onChange={(text) => form.set('note', text)}
+          onAdd={editor.addNote}
+        />
+      )}
       <div className="mt-4">
         {state === 'ready' && editor.notes.length === 0 && (
           <p className="mb-2 text-ink-muted">{t('no_notes')}</p>

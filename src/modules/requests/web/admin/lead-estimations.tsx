@@ -2,7 +2,11 @@ import { type FormEvent, useState } from 'react';
 import { toHalalas } from '#base/money.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { LocaleLink } from '#i18n/link.tsx';
+import { useMay } from '#ui/admin/rights.tsx';
 import { Button } from '#ui/button.tsx';
+import { buttonClass } from '#ui/button-class.ts';
+import { Calculator, Icon } from '#ui/icon.tsx';
 import { writeLatinDigits } from '#ui/latin-digits.ts';
 import { Ltr } from '#ui/ltr.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -16,12 +20,13 @@ interface LeadEstimationsProps {
   onChoose: (ids: number[]) => Promise<boolean>;
 }
 
-/** Adds estimations to a lead by their numbers, and takes them out. */
+/** Begins an estimation for a lead, adds existing ones by their numbers, and takes them out. */
 export function LeadEstimations({ lead, busy, error, onChoose }: LeadEstimationsProps) {
   const t = usePanelWords();
   const { locale } = useI18n();
   const [open, setOpen] = useState(false);
   const [number, setNumber] = useState('');
+  const mayCreate = useMay('orders')('create');
   const ids = lead.estimations.map(({ id }) => id);
 
   async function add(event: FormEvent) {
@@ -31,17 +36,21 @@ export function LeadEstimations({ lead, busy, error, onChoose }: LeadEstimations
   }
 
   return (
-    <div className="mt-2">
-      <Button
-        size="sm"
-        kind="quiet"
-        className="-ms-[min(1rem,4vw)]"
-        disabled={busy}
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
-      >
-        {t('estimations_change')}
-      </Button>
+    <div className="mt-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {mayCreate && (
+          <LocaleLink
+            to={`/admin/estimations/new?request_id=${lead.id}`}
+            className={buttonClass({ kind: 'secondary', size: 'md' })}
+          >
+            <Icon of={Calculator} size={18} />
+            <span>{t('estimation_new')}</span>
+          </LocaleLink>
+        )}
+        <Button size="sm" kind="quiet" disabled={busy} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t('estimations_change')}
+        </Button>
+      </div>
       {open && (
         <div className="mt-2 rounded-card border border-line p-4">
           <ul>

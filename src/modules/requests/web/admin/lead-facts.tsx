@@ -17,17 +17,18 @@ import { usePanelWords } from './panel-words.ts';
 // Facts that need a phone's full width.
 const wide = new Set(['name', 'email', 'estimation', 'topic', 'received', 'reason']);
 
-/** The sender, the request and its message. */
+/** What is known of the sender and the request, and its message. */
 export function LeadFacts({ lead }: { lead: Lead }) {
   const t = usePanelWords();
   const { locale } = useI18n();
   const reason = reasonOf(lead);
+  const scope = scopeOf(lead, t);
   const facts: [string, ReactNode][] = [
     ['name', <bdi key="name">{lead.name}</bdi>],
-    ['phone', lead.phone ? <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr> : '—'],
-    ['email', lead.email ? <MailAddress key="email" of={lead.email} /> : '—'],
-    [lead.subject ? 'topic' : 'wanted', <bdi key="wanted">{scopeOf(lead, t) || '—'}</bdi>],
-    ['customer', lead.customer ? <CustomerName key="customer" customer={lead.customer} linked /> : '—'],
+    ['phone', lead.phone && <Ltr key="phone">{spacedPhone(lead.phone)}</Ltr>],
+    ['email', lead.email && <MailAddress key="email" of={lead.email} />],
+    [lead.subject ? 'topic' : 'wanted', scope && <bdi key="wanted">{scope}</bdi>],
+    ['customer', lead.customer && <CustomerName key="customer" customer={lead.customer} linked />],
     ...(lead.estimations.length > 0
       ? [
           [
@@ -47,15 +48,19 @@ export function LeadFacts({ lead }: { lead: Lead }) {
   if (lead.is_spam && reason) facts.push(['reason', t(`reasons.${reason}`)]);
   return (
     <>
-      <Facts facts={facts} label={t} wide={wide} />
-      <h3 className="mt-6 text-caption text-ink-muted">{t('message')}</h3>
-      <p
-        dir="auto"
-        lang={lead.locale}
-        className="[unicode-bidi:plaintext] wrap-anywhere mt-1 whitespace-pre-wrap rounded-card border border-line bg-neutral-50 p-4"
-      >
-        {lead.message}
-      </p>
+      <Facts facts={facts.filter(([, fact]) => fact)} label={t} wide={wide} />
+      {lead.message && (
+        <>
+          <h3 className="mt-6 text-caption text-ink-muted">{t('message')}</h3>
+          <p
+            dir="auto"
+            lang={lead.locale}
+            className="[unicode-bidi:plaintext] wrap-anywhere mt-1 whitespace-pre-wrap rounded-card border border-line bg-neutral-50 p-4"
+          >
+            {lead.message}
+          </p>
+        </>
+      )}
     </>
   );
 }
