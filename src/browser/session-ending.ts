@@ -7,6 +7,9 @@ export const sessionEnding = 'omran:session-ending';
 /** `sessionStorage` key of unsaved input in the panel and on the account page. */
 export const draftsKey = 'panelDrafts';
 
+/** `sessionStorage` key of unsaved input of a page that is being left, perhaps to be loaded again. */
+export const reloadedKey = 'panelReloaded';
+
 /** `localStorage` key of the calculator's numbers: a list of exactly `{type, qty, space}`. */
 export const cartKey = 'calculatorCart';
 

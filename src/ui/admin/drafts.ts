@@ -1,5 +1,5 @@
-import { draftsKey } from '#browser/session-ending.ts';
-import { keep, readKept } from './kept-json.ts';
+import { draftsKey, reloadedKey } from '#browser/session-ending.ts';
+import { dropKept, keep, readKept } from './kept-json.ts';
 
 /** A form's input, and its initial values. */
 export interface Draft<Values> {
@@ -19,11 +19,35 @@ interface Drafts {
  * Stores a form's input until this tab is closed, without passwords. Returns whether the browser accepted it.
  */
 export function keepDraft(user: number, form: string, draft: Draft<object>): boolean {
-  const forms = {
-    ...draftsOf(user),
-    [form]: { ...draft, read: withoutSecrets(draft.read), values: withoutSecrets(draft.values) },
-  };
-  return write({ user, forms });
+  return write({ user, forms: { ...draftsOf(user), [form]: cleaned(draft) } });
+}
+
+/** Stores a form's input in case the page that is being left is only loaded again; nothing once signed out. */
+export function keepForReload(user: number, form: string, draft: Draft<object>): void {
+  if (readKept('localStorage', 'user') === null) return;
+  const drafts = readKept<Drafts>('sessionStorage', reloadedKey);
+  const forms = drafts?.user === user ? drafts.forms : {};
+  keep('sessionStorage', reloadedKey, { user, forms: { ...forms, [form]: cleaned(draft) } });
+}
+
+/** The page was not left after all. */
+export function forgetReload(): void {
+  dropKept('sessionStorage', reloadedKey);
+}
+
+let isAdopted = false;
+
+/** Moves what was stored while this page was left to the drafts if it was loaded again; otherwise it was abandoned. */
+function adoptReloaded(): void {
+  if (isAdopted) return;
+  isAdopted = true;
+  const reloaded = readKept<Drafts>('sessionStorage', reloadedKey);
+  if (!reloaded) return;
+  forgetReload();
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (entry?.type !== 'reload') return;
+  const { user, forms } = reloaded;
+  write({ user, forms: { ...draftsOf(user), ...forms } });
 }
 
 /** Removes and returns a user's stored input of a form. */
@@ -40,12 +64,17 @@ export function hasDrafts(user: number): boolean {
 }
 
 function draftsOf(user: number): Drafts['forms'] {
+  adoptReloaded();
   const drafts = readKept<Drafts>('sessionStorage', draftsKey);
   return drafts?.user === user ? drafts.forms : {};
 }
 
 function write(drafts: Drafts): boolean {
   return keep('sessionStorage', draftsKey, drafts);
+}
+
+function cleaned(draft: Draft<object>): Draft<object> {
+  return { ...draft, read: withoutSecrets(draft.read), values: withoutSecrets(draft.values) };
 }
 
 function withoutSecrets(values: object): object {

@@ -18,3 +18,11 @@ export function keep(storage: Storage, key: string, value: unknown): boolean {
     return false;
   }
 }
+
+export function dropKept(storage: Storage, key: string): void {
+  try {
+    globalThis[storage].removeItem(key);
+  } catch {
+    // A browser that refuses storage keeps nothing.
+  }
+}

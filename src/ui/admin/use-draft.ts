@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { sessionEnding } from '#browser/session-ending.ts';
 import { toast } from '../toast.ts';
-import { hasDrafts, keepDraft, takeDraft } from './drafts.ts';
+import { forgetReload, hasDrafts, keepDraft, keepForReload, takeDraft } from './drafts.ts';
 import { useKitWords } from './kit-words.ts';
 import { useRights } from './rights.tsx';
 import type { Form } from './use-form.ts';
 
 /**
- * Preserves a form's input across the end of the session: stores it when the page is left for the login, and
- * restores it when the same form is opened again. `name` identifies the form in the panel. `readAt` is the
+ * Preserves a form's input across the end of the session and a reload: stores it when the page is left for the login or
+ * loaded again, and restores it when the same form is opened again. `name` identifies the form in the panel. `readAt` is the
  * version a save refers to, so that somebody else's later change is not overwritten unasked.
  */
 export function useDraft<Values extends object>(
@@ -30,13 +30,31 @@ export function useDraft<Values extends object>(
   }, [user, name]);
 
   useEffect(() => {
+    const draft = () => {
+      const { read, values } = latest.current.form;
+      return { read, values, readAt: latest.current.readAt };
+    };
+    const typed = () => (latest.current.form.dirty ? user : undefined);
     const keep = (event: Event) => {
-      const { dirty, read, values } = latest.current.form;
-      const draft = { read, values, readAt: latest.current.readAt };
-      if (dirty && user !== undefined && keepDraft(user, name, draft)) event.preventDefault();
+      const by = typed();
+      if (by !== undefined && keepDraft(by, name, draft())) event.preventDefault();
+    };
+    const leave = () => {
+      const by = typed();
+      if (by !== undefined) keepForReload(by, name, draft());
+    };
+    // Restored by Back with all its forms.
+    const returned = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) forgetReload();
     };
     addEventListener(sessionEnding, keep);
-    return () => removeEventListener(sessionEnding, keep);
+    addEventListener('pagehide', leave);
+    addEventListener('pageshow', returned);
+    return () => {
+      removeEventListener(sessionEnding, keep);
+      removeEventListener('pagehide', leave);
+      removeEventListener('pageshow', returned);
+    };
   }, [user, name]);
 }
 

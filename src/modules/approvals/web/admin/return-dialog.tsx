@@ -2,6 +2,7 @@ import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
@@ -20,6 +21,7 @@ export function ReturnDialog({ approval, onDecided, onClose }: ReturnDialogProps
   const t = useApprovalWords();
   const { locale } = useI18n();
   const form = useForm({ reason: '' }, t('wrong'));
+  useDraft(form, `approval returned ${approval.id}`);
   const names = {
     name: isolated(approval.name),
     to: isolated(userName(approval.prepared_by.name, locale)),

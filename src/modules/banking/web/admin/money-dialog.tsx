@@ -8,6 +8,7 @@ import { Modal } from '#ui/admin/modal.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { type Form, useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -50,6 +51,7 @@ export function MoneyDialog({ account, kind, mayChange, onSaved, onClose }: Mone
   const { locale } = useI18n();
   const id = useId();
   const form = useForm(valuesOf(account, kind), t('wrong'));
+  useDraft(form, `money ${account?.id ?? `new ${kind}`}`, account?.updated_at);
   const shown = texts.filter(
     ({ name }) => form.values.kind === 'bank' || (name !== 'bank' && name !== 'iban'),
   );

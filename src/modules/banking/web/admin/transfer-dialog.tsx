@@ -13,6 +13,7 @@ import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import { ReasonDialog } from '#ui/admin/record/reason-dialog.tsx';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -72,6 +73,7 @@ function Dialog({ transfer: given, into, mayChange: may, approval, onSaved, onCl
   // As last stored: posting may be refused after a change was saved.
   const [transfer, setTransfer] = useState(given);
   const form = useForm(valuesOf(given, into), t('wrong'));
+  useDraft(form, `transfer ${transfer?.id ?? 'new'}`, transfer?.updated_at);
   const { write } = useWrite();
   const [asked, setAsked] = useState<'post' | 'reverse' | null>(null);
   const [posting, setPosting] = useState(false);

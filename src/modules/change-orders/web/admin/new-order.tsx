@@ -14,6 +14,7 @@ import { NextStep } from '#ui/admin/record/next-step.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { SheetColumn, SheetColumns } from '#ui/admin/record/sheet-columns.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,6 +70,7 @@ function Writing({ contract, order }: { contract: Contract; order: ChangeOrder |
   const t = useModuleWords();
   const leaveFor = useLeaveFor();
   const form = useForm<OrderValues>(valuesOf(order), t('wrong'));
+  useDraft(form, `change order new of ${contract.id}`);
   const ground = groundOfContract(contract);
   const { values, set } = form;
   const { rows } = values;

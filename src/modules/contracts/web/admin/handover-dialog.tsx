@@ -4,6 +4,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { toast } from '#ui/toast.ts';
@@ -24,6 +25,7 @@ export function HandoverDialog({ contract, onMoved, onClose }: HandoverDialogPro
   const { percent, rest } = progressOf(contract);
   const on = contract.state === 'handed_over' ? 'final' : 'preliminary';
   const form = useForm({ date: dayInRiyadh(new Date()), defects: '' }, t('wrong'));
+  useDraft(form, `handover ${contract.id}`);
   const { values, errors } = form;
   const defects = values.defects
     .split('\n')

@@ -12,6 +12,7 @@ import { ChosenRecord, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { SignedPaper } from '#ui/admin/record/signed-paper.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { buttonClass } from '#ui/button.tsx';
@@ -34,6 +35,7 @@ export function NewContract() {
   const mayCustomers = useMay('clients')('read');
   const leaveFor = useLeaveFor();
   const form = useForm({ name: '' }, t('wrong'));
+  useDraft(form, 'contract new');
   const named = Number(address.get('quote_id')) || null;
   const [source, setSource] = useState<Source>(
     mayQuotes && (named || !address.has('customer_id')) ? 'quote' : 'blank',

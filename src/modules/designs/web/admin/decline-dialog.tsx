@@ -1,5 +1,6 @@
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { addressOf } from '#wire/contract-call.ts';
@@ -15,6 +16,7 @@ interface DeclineDialogProps {
 export function DeclineDialog({ design, onDeclined, onClose }: DeclineDialogProps) {
   const t = useModuleWords();
   const form = useForm({ reason: '' });
+  useDraft(form, `design declined ${design.id}`);
 
   async function submit() {
     const path = addressOf(designMoves.decline, { id: design.id });

@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -41,6 +42,7 @@ export default function NewEstimationPage({ matches }: Route.ComponentProps) {
   const [address, setAddress] = useSearchParams();
   const [language, setLanguage] = useState<string>(locale);
   const form = useForm(blank, t('wrong'));
+  useDraft(form, 'estimation new');
   const chosenId = Number(address.get('customer_id')) || null;
   const { value: book } = useReading('price book', () => readPriceBook(browserCall));
   const { value: chosen } = useReading(chosenId === null ? null : String(chosenId), async () => {

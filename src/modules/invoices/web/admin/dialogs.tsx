@@ -17,6 +17,7 @@ import { LineCell } from '#ui/admin/record/lines/line-cell.tsx';
 import { Refusal } from '#ui/admin/record/refusal.tsx';
 import { sentencesOf } from '#ui/admin/record/refused.ts';
 import { SentDialog } from '#ui/admin/record/sent-dialog.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, Send } from '#ui/icon.tsx';
@@ -179,6 +180,7 @@ export function NoteDialog({
   const path = useLocalePath();
   const lines = invoice.lines ?? [];
   const form = useForm({ reason: '', amounts: {} as Record<number, string> }, t('wrong'));
+  useDraft(form, `${kind} note of ${invoice.id}`);
   const [extent, setExtent] = useState<Extent>(kind === 'credit' ? 'whole' : 'lines');
   const { values, errors } = form;
   const typed = lines.flatMap(({ id }) => {

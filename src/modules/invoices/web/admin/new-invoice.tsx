@@ -15,6 +15,7 @@ import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found, RecordFinder } from '#ui/admin/record/record-finder.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -35,6 +36,7 @@ export function NewInvoice() {
   const rights = useRights();
   const leaveFor = useLeaveFor();
   const form = useForm({ description: '', unit_price: '' }, t('wrong'));
+  useDraft(form, 'invoice new');
   const readable = sources.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = sources.find((kind) => address.has(`${kind}_id`));
   const [kind, setKind] = useState<Kind>(named ?? 'certificate');

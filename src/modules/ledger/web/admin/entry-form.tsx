@@ -7,6 +7,7 @@ import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -40,6 +41,7 @@ export function EntryForm({ entry, onSaved, onPosted, onRefused }: EntryFormProp
     },
     t('wrong'),
   );
+  useDraft(form, `journal entry ${entry?.id ?? 'new'}`, entry?.updated_at);
   const { values, errors } = form;
   const [asked, setAsked] = useState<JournalEntry | null>(null);
 

@@ -9,6 +9,7 @@ import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { ChosenRecord, type Found } from '#ui/admin/record/record-finder.tsx';
 import { useChosenRecord } from '#ui/admin/record/use-chosen-record.ts';
 import { useRights } from '#ui/admin/rights.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,6 +38,7 @@ export function NewQuote() {
   const rights = useRights();
   const leaveFor = useLeaveFor();
   const form = useForm({ name: '' }, t('wrong'));
+  useDraft(form, 'quote new');
   const readable = findable.filter((kind) => rights?.can(readBy[kind], 'read'));
   const named = findable.find((kind) => kind !== 'customer' && address.has(parameterOf[kind]));
   const [source, setSource] = useState<Source>((named as Source | undefined) ?? 'blank');

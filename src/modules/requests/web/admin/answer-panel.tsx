@@ -6,6 +6,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { useMailLeaves, useMailWord } from '#ui/admin/mail-leaves.ts';
 import { MailOff } from '#ui/admin/mail-off.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,6 +40,7 @@ export function AnswerPanel({ lead, onReached, onMailed }: AnswerPanelProps) {
   const title = useId();
   const [chosen, setChosen] = useState('');
   const form = useForm(blank, t('wrong'));
+  useDraft(form, `answer to request ${lead.id}`);
   const { subject, text } = form.values;
   const { value: answers } = useReading(`answers ${lead.id} ${lead.updated_at}`, () =>
     callContract(browserCall, listAnswers, { params: { id: lead.id } }),

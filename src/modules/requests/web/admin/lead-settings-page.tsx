@@ -11,6 +11,7 @@ import { PageHeading } from '#ui/admin/page-heading.tsx';
 import { PageTitle } from '#ui/admin/page-title.tsx';
 import { ReadOnly } from '#ui/admin/read-only.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { useStored } from '#ui/admin/use-stored.ts';
@@ -68,6 +69,7 @@ function Rules({ answer }: { answer: LeadSettingsAnswer }) {
   const mayChange = useMay('settings')('update');
   const mayReadReplies = useMay('replies')('read');
   const form = useForm(valuesOf(answer.settings), t('wrong'));
+  useDraft(form, 'lead settings', answer.settings.updated_at);
   const { stored, learn, conflict } = useStored<LeadSettings, RulesValues>(answer.settings, {
     form,
     valuesOf,

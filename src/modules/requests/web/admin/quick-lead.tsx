@@ -7,6 +7,7 @@ import { useI18n } from '#i18n/i18n.tsx';
 import { customers } from '#modules/customers/customers.contract.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -46,6 +47,7 @@ export function QuickLead({ onAdded, folded }: QuickLeadProps) {
   const [caller, setCaller] = useState<ChosenCustomer | null>(null);
   const mayReadCustomers = useMay('clients')('read');
   const form = useForm(blank, t('wrong'));
+  useDraft(form, 'request new');
   const { values, errors } = form;
   const customerId = Number(useSearchParams()[0].get('customer_id')) || null;
   const { value: customer } = useReading(customerId ? String(customerId) : null, () =>

@@ -3,6 +3,7 @@ import { enteredAmount } from '#i18n/format.ts';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -26,6 +27,7 @@ interface ClaimDialogProps {
 export function ClaimDialog({ contractId, due, claim, onDone, onClose }: ClaimDialogProps) {
   const t = useModuleWords();
   const form = useForm(initial({ due, claim }), t('wrong'), t('oops'));
+  useDraft(form, `retention claim ${claim?.id ?? `of ${contractId}`}`, claim?.updated_at ?? undefined);
   const { values, errors } = form;
   const on = claim?.on ?? due?.on ?? 'preliminary';
 

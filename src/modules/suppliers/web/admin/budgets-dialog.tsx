@@ -5,6 +5,7 @@ import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { FormDialog } from '#ui/admin/form-dialog.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -34,6 +35,7 @@ export function BudgetsDialog({ costs, onSaved, onNewer, onClose }: BudgetsDialo
   const t = useModuleWords();
   const { locale } = useI18n();
   const form = useForm(valuesOf(costs), t('wrong'));
+  useDraft(form, `budgets ${costs.contract.id}`, costs.updated_at);
   const lines = costs.lines.filter(({ line_id }) => line_id !== null);
   const { id } = costs.contract;
 

@@ -5,6 +5,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import type { Found } from '#ui/admin/record/record-finder.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { toast } from '#ui/toast.ts';
@@ -38,6 +39,7 @@ export function useBill(given: Bill | null, { supplier = null, onChanged = nothi
   const [bill, setBill] = useState(given);
   const [moving, setMoving] = useState<'post' | 'submit' | null>(null);
   const form = useForm(valuesOf(given, locale, supplier), t('wrong'));
+  useDraft(form, `bill ${bill?.id ?? 'new'}`, bill?.updated_at);
   const { write } = useWrite();
 
   const newer = useNewer(form, bill?.updated_at, async () => bill && readBill(bill.id));

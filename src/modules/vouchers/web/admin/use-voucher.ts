@@ -6,6 +6,7 @@ import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { useMay } from '#ui/admin/rights.tsx';
 import { useNewer } from '#ui/admin/use-conflict.ts';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
@@ -35,6 +36,7 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
   const calls = callsOf(kind);
   const [voucher, setVoucher] = useState(given);
   const form = useForm(valuesOf(given, begun), t('wrong'), t('oops'));
+  useDraft(form, `${kind} ${voucher?.id ?? `new ${begun?.pays?.key ?? ''}`}`, voucher?.updated_at);
   const { write } = useWrite();
   const { values } = form;
   const isDraft = !voucher || voucher.state === 'draft';

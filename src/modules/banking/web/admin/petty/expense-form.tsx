@@ -10,6 +10,7 @@ import { fieldsBody, fieldValues } from '#ui/admin/record/field-values.ts';
 import { useLeaveFor } from '#ui/admin/record/record-address.ts';
 import { RecordInput } from '#ui/admin/record/record-input.tsx';
 import { SelectField } from '#ui/admin/select-field.tsx';
+import { useDraft } from '#ui/admin/use-draft.ts';
 import { useForm } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { Button } from '#ui/button.tsx';
@@ -54,6 +55,7 @@ export function ExpenseForm({ expense: given, onMoved, onRefused }: ExpenseFormP
   const [posting, setPosting] = useState(false);
   const [asked, setAsked] = useState<PettyExpense | null>(null);
   const form = useForm(valuesOf(given), t('wrong'));
+  useDraft(form, `petty expense ${expense?.id ?? 'new'}`, expense?.updated_at);
   const { values, errors } = form;
   const boxes = useReading('petty cash', () => callContract(browserCall, listPettyCash, {}));
   const accounts = (boxes.value ?? []).flatMap((one) => one.accounts);
