@@ -91,7 +91,7 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   await expect(order).toContainText(site.say('جديد', 'New'));
   await expect(order).toContainText(site.say('مؤكّد', 'Confirmed'));
   const requests = page.getByRole('region', { name: site.say('طلبات عروض الأسعار', 'Quote requests') });
-  await expect(requests).toContainText(site.say('وصلنا', 'Received'));
+  await expect(requests).toContainText(site.say('تم الاستلام', 'Received'));
   await expect(requests).toContainText(site.say('يقرؤه مهندس', 'An engineer'));
   await expect(requests).not.toContainText('يفاوض');
 });
