@@ -103,7 +103,7 @@ test(
     await page.getByRole('button', { name: 'إرسال إلى العميل' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'إرسال إلى العميل' }).click();
     const sent = page.getByRole('dialog');
-    await expect(sent.getByText('أُرسلت إلى')).toBeVisible();
+    await expect(sent.getByText('تم الإرسال إلى')).toBeVisible();
     const link = (await sent.getByRole('link', { name: 'فتح الرابط' }).getAttribute('href')) ?? '';
     await sent.getByRole('button', { name: 'إغلاق' }).last().click();
     await expect(page.getByText(/الباقي .*168,?300\.00/)).toBeVisible();
