@@ -123,7 +123,7 @@ test(
     await page.getByRole('button', { name: 'تسجيل الفاتورة' }).click();
     await page.getByRole('button', { name: 'فتح المستخلص 2' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'مستخلص 2' })).toBeVisible();
-    await expect(page.getByText('لم يتقدم أي بند بعد', { exact: false })).toBeVisible();
+    await expect(page.getByText('لم تزد نسبة إنجاز أي بند بعد', { exact: false })).toBeVisible();
 
     // Measured without a connection while somebody else measures too: both are shown, and neither is lost.
     const next = `/api/certificates/${/\d+$/.exec(page.url())?.[0]}`;

@@ -29,12 +29,16 @@ function mailed(row: OrderRow, contract: ContractRow): MailedDocument {
     ...{ customer: contractCustomer(contract), locale: contractLocale(contract) },
     facts(locale) {
       const { totals } = changeOf(decidedBasis(row, contract), row.net, contract.vat_rate ?? 0);
+      const t = words[locale];
+      const amount = formatAmount(Math.abs(totals.total), locale, false);
+      const days = t('days', { count: Math.abs(row.days) });
       return {
         number: numberOf(row),
         name: nameIn(row, locale),
         contract: contract.number ?? '',
-        amount: formatAmount(totals.total, locale, false),
-        days: words[locale]('days', { count: row.days }),
+        value:
+          totals.total === 0 ? t('value_same') : t(totals.total > 0 ? 'value_more' : 'value_less', { amount }),
+        time: row.days === 0 ? t('time_same') : t(row.days > 0 ? 'time_more' : 'time_less', { days }),
       };
     },
     paperName: (locale) => paperName(row, locale),

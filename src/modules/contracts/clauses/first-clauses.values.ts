@@ -6,7 +6,7 @@ const clause = (title: string, body: string, en: StoredClause['en']): StoredClau
 export const firstClauses: StoredClause[] = [
   clause(
     'نطاق الأعمال',
-    'ينفذ المقاول الأعمال المبينة في جدول القيم وفق المخططات والمواصفات المعتمدة ورخصة البناء وكود البناء السعودي.',
+    'ينفذ المقاول الأعمال المبينة في جدول الكميات والأسعار وفق المخططات والمواصفات المعتمدة ورخصة البناء وكود البناء السعودي.',
     {
       title: 'Scope of work',
       body: 'The contractor carries out the work in the schedule of values according to the approved drawings and specifications, the building permit and the Saudi Building Code.',
@@ -14,15 +14,15 @@ export const firstClauses: StoredClause[] = [
   ),
   clause(
     'القيمة والضريبة',
-    'قيمة العقد هي المبينة في جدول القيم، وتضاف إليها ضريبة القيمة المضافة بالنسبة السارية يوم التوريد.',
+    'قيمة العقد هي المبينة في جدول الكميات والأسعار، وتضاف إليها ضريبة القيمة المضافة بالنسبة السارية يوم التوريد.',
     {
       title: 'Value and VAT',
       body: 'The value of the contract is the one in the schedule of values; VAT is added at the rate in force on the day of supply.',
     },
   ),
   clause(
-    'الدفعات والمحتجز',
-    'تُدفع الدفعة المقدمة عند توقيع العقد وتُسترد من المستخلصات. يُدفع كل مستخلص خلال المدة المتفق عليها من تاريخ فاتورته بعد خصم المحتجز، ويُفرج عن المحتجز عند التسليم كما هو مبين في العقد.',
+    'الدفعات والمحتجزات',
+    'تُدفع الدفعة المقدمة عند توقيع العقد وتُسترد من المستخلصات. يُدفع كل مستخلص خلال المدة المتفق عليها من تاريخ فاتورته بعد خصم المحتجزات، ويُفرج عنها عند التسليم كما هو مبين في العقد.',
     {
       title: 'Payments and retention',
       body: 'The advance is paid when the contract is signed and recovered from the certificates. Each certificate is paid within the agreed days of its invoice, less the retention, which is released at the handovers as stated in the contract.',
