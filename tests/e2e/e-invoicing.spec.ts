@@ -24,16 +24,16 @@ test(
       for (const [key, value] of Object.entries(facts))
         await call(page, 'POST', '/api/configurations', { key, value });
       await open(page, '/admin/e-invoicing');
-      await page.getByRole('button', { name: 'إضافة وحدة' }).click();
-      const dialog = page.getByRole('dialog', { name: 'إضافة وحدة' });
-      await dialog.getByLabel('اسم الوحدة').fill(name);
+      await page.getByRole('button', { name: 'إضافة جهاز' }).click();
+      const dialog = page.getByRole('dialog', { name: 'إضافة جهاز' });
+      await dialog.getByLabel('اسم الجهاز').fill(name);
       await dialog.getByLabel('الفرع').fill('الرياض');
       await dialog.getByRole('button', { name: 'إنشاء المفتاح وطلب الشهادة' }).click();
 
       const unit = page.getByRole('region', { name });
       await unit.getByText('عرض طلب الشهادة').click();
       await expect(unit.getByText('BEGIN CERTIFICATE REQUEST')).toBeVisible();
-      const password = unit.getByLabel('كلمة المرور لمرة واحدة');
+      const password = unit.getByLabel('رمز التفعيل لمرة واحدة');
       await password.fill('000000');
       await password.press('Enter');
       await expect(unit.getByText('OTP is not valid').first()).toBeVisible();
@@ -59,10 +59,10 @@ test(
         'لا ينتظر الهيئة شيء.',
       );
 
-      await unit.getByRole('button', { name: 'إنهاء الوحدة' }).click();
+      await unit.getByRole('button', { name: 'إنهاء الجهاز' }).click();
       const question = page.getByRole('alertdialog');
-      await question.getByRole('button', { name: 'إنهاء الوحدة' }).click();
-      await expect(unit.getByText('منتهية')).toBeVisible();
+      await question.getByRole('button', { name: 'إنهاء الجهاز' }).click();
+      await expect(unit.getByText('منتهٍ')).toBeVisible();
     } finally {
       await authority.stop();
     }

@@ -50,7 +50,7 @@ test(
       // The stored draft has a page of its own; what is typed there is posted without saving it first.
       await expect(page.getByRole('button', { name: 'Post the entry' })).toBeVisible();
       await fits(page);
-      await page.getByLabel('Text').fill('Rent of November');
+      await page.getByLabel('Narration').fill('Rent of November');
       await page.getByRole('button', { name: 'Post the entry' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Post the entry' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/JE-\d{4}-\d{4}/);
@@ -97,10 +97,10 @@ test.describe('an entry of a closed period', () => {
     await dialog.getByRole('button', { name: site.say('إضافة الفترة', 'Add the period') }).click();
     await expect(dialog).toHaveCount(0);
     await expect(main.getByRole('combobox', { name: site.say('السنة', 'Year') })).toHaveValue(String(year));
-    await button('إغلاق الفترة', 'Close the period').click();
+    await button('إقفال الفترة', 'Close the period').click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: site.say('إغلاق', 'Close'), exact: true })
+      .getByRole('button', { name: site.say('إقفال', 'Close'), exact: true })
       .click();
     await expect(button('إعادة فتح الفترة', 'Reopen the period')).toBeVisible();
     await button('طابق الآن', 'Check now').click();
@@ -116,7 +116,7 @@ test.describe('an entry of a closed period', () => {
     await button('إعادة فتح الفترة', 'Reopen the period').click();
     await dialog.getByRole('textbox').fill('فاتورة متأخرة');
     await dialog.getByRole('button', { name: site.say('إعادة الفتح', 'Reopen') }).click();
-    await expect(button('إغلاق الفترة', 'Close the period')).toBeVisible();
+    await expect(button('إقفال الفترة', 'Close the period')).toBeVisible();
     await call(page, 'POST', `/api/journal-entries/${draft.id}/post`);
   });
 });

@@ -45,7 +45,7 @@ test('petty cash is topped up, spent with a receipt, refused in a closed period 
   // A cost: the VAT return, which another test reads, equals the ledger.
   const material = accounts.find(({ code }) => code === '5010');
   await main.locator('[name="lines.0.account_id"]').selectOption(String(material?.id));
-  await main.getByLabel(site.say('المبلغ دون الضريبة', 'Amount without VAT')).fill('١٠٠');
+  await main.getByLabel(site.say('المبلغ قبل الضريبة', 'Amount without VAT')).fill('١٠٠');
   await main.getByLabel(site.say('الضريبة في الإيصال', 'VAT on the receipt')).fill('15');
   await expect(main.locator('[role=status] [data-amount="115"]')).toBeVisible();
   await main.getByRole('button', { name: site.say('حفظ المسودة', 'Save draft') }).click();

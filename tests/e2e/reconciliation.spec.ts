@@ -44,7 +44,7 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
   await expect(
     dialog.getByText(site.say('الصف 2: المبلغ «ten» غير صحيح.', 'Row 2: the amount “ten” is not valid.')),
   ).toBeVisible();
-  const save = dialog.getByRole('button', { name: site.say('استيراد سطرين', 'Import 2 lines') });
+  const save = dialog.getByRole('button', { name: site.say('استيراد حركتين', 'Import 2 lines') });
   await expect(save).toHaveCount(0);
   await dialog
     .locator('input[type=file]')
@@ -53,7 +53,7 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
     );
   await save.click();
 
-  const certain = button('طابق سطرًا مؤكدًا', 'Match 1 certain line');
+  const certain = button('طابق حركة مؤكدة', 'Match 1 certain line');
   await expect(certain).toBeVisible();
   await writeLarge(page, 2);
   await expect.poll(() => misfits(page)).toEqual([]);
@@ -77,8 +77,8 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
     .click();
   await expect(main.locator('[data-figure=difference] [data-amount="0"]')).toBeVisible();
 
-  await button('إغلاق التسوية', 'Reconcile').click();
-  await dialog.getByRole('button', { name: site.say('إغلاق التسوية', 'Reconcile') }).click();
+  await button('إقفال التسوية', 'Reconcile').click();
+  await dialog.getByRole('button', { name: site.say('إقفال التسوية', 'Reconcile') }).click();
   await expect(main.getByText(site.say('سُوّي حتى', 'Reconciled to'))).toBeVisible();
   await main.getByRole('tab', { name: site.say('المطابق', 'Matched') }).click();
   await expect(main.getByText(site.say('سُوّي', 'Reconciled'), { exact: true })).toHaveCount(2);

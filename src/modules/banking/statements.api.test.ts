@@ -269,7 +269,7 @@ describe('reconciliation', () => {
 
     const close = (date: string) =>
       staff.write('POST', '/api/bank-reconciliations', { account_id: bank.id, date });
-    expect((await told(await close('2026-11-23')))[1]).toContain('سطر بنك واحد');
+    expect((await told(await close('2026-11-23')))[1]).toContain('حركة بنكية واحدة');
     const wrong = await staff.write('POST', `/api/bank-lines/${fee?.id}/voucher`, { kind: 'receipt' });
     expect(wrong.status).toBe(422);
     const made = await staff.write('POST', `/api/bank-lines/${fee?.id}/voucher`, { kind: 'fee' });

@@ -490,6 +490,22 @@ describe('by link', () => {
     return /^\d{6}$/m.exec(code.text)?.[0] ?? '';
   };
 
+  it.each([
+    [goldenOrder, 'يزيد قيمة العقد بمقدار 41,208.33 ر.س شاملة الضريبة، وتزيد مدته 14 يومًا.'],
+    [
+      { ...goldenOrder, days: -3, lines: [{ line_id: 4, description: 'حذف', amount: -10_000 }] },
+      'يخفض قيمة العقد بمقدار 11,500.00 ر.س شاملة الضريبة، وتقل مدته 3 أيام.',
+    ],
+    [{ ...goldenOrder, days: 1, lines: [] }, 'لا تتغير قيمة العقد، وتزيد مدته يومًا واحدًا.'],
+  ])('the mail says whether value and time grow, shrink or stay', async (body, change) => {
+    const { id: contract } = await contracts.active({ duration_days: 100 });
+    const { id } = await office.sent(contract, body);
+    const mails = await (await staff.get('/api/mails?kind=change_order_sent&sort=-id')).json();
+    const mail = mails.find((one: { about: { id: number } }) => one.about.id === id);
+    const { mail: sent } = await (await staff.get(`/api/mails/${mail.id}`)).json();
+    expect(sent.text).toContain(change);
+  });
+
   it('the customer sees before and after, and accepts with evidence', async () => {
     const { id: contract } = await contracts.active({ duration_days: 100 });
     const order = await office.sent(contract);

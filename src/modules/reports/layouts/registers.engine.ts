@@ -283,7 +283,7 @@ export function layCash(report: CashForecast): ReportLayout {
     ...{ name: 'cash', from, to, compared: before },
     columns: [
       { key: 'document', kind: 'text', width: 24 },
-      { key: 'customer', kind: 'text', width: 30 },
+      { key: 'party', kind: 'text', width: 30 },
       { key: 'due_date', kind: 'date' },
       { key: 'in', kind: 'money', pair: 'flow' },
       { key: 'out', kind: 'money', pair: 'flow' },
