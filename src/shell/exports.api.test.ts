@@ -24,11 +24,11 @@ const lists: Record<string, { ar: string; en: string }> = {
     en: 'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,Note,Other phones,Other email addresses,Kind of ID,ID number,Street,Building number,Secondary number,District,City,Postal code,Country,Added on',
   },
   '/api/estimations': {
-    ar: 'الرقم,الاسم,البريد الإلكتروني,رقم الجوال,المدينة,المساحة المحتسبة (م²),الإجمالي (ر.س),الحالة,الاعتماد,تاريخ الإنجاز,حُفظ في',
-    en: 'No.,Name,Email,Phone,City,Counted area (m²),Total (SAR),Status,Approval,Completion date,Saved on',
+    ar: 'الرقم,الاسم,البريد الإلكتروني,رقم الجوال,المدينة,المساحة المحتسبة (م²),الإجمالي (ر.س),الحالة,الاعتماد,تاريخ الاعتماد,حُفظ في',
+    en: 'No.,Name,Email,Phone,City,Counted area (m²),Total (SAR),Status,Approval,Approved on,Saved on',
   },
   '/api/requests': {
-    ar: 'الرقم,الاسم,رقم الجوال,البريد الإلكتروني,المطلوب,الرسالة,الحالة,المسؤول,وصل في,لغة المرسل,المصدر,سبب الخسارة',
+    ar: 'الرقم,الاسم,رقم الجوال,البريد الإلكتروني,المطلوب,الرسالة,الحالة,المسؤول,وصل في,لغة المرسل,المصدر,سبب عدم التعاقد',
     en: 'No.,Name,Mobile,Email,Wanted,Message,Status,In charge,Received,Sender’s language,Source,Why it was lost',
   },
   '/api/mails': {

@@ -36,6 +36,11 @@ const others: Record<string, Record<string, string>> = {
   'modules/customers/locales/panel': { 'proof.code': 'chosen by the proof that was given' },
   'modules/customers/locales/problems': { claim_sent: 'chosen by mailLeaves; its siblings name the office' },
   'modules/customers/locales/email': { add_text: 'speaks of the address' },
+  'modules/designs/locales/panel': {
+    spam: 'names a folder of requests',
+    to_spam: 'names a folder of requests',
+    moved_to_spam: 'speaks of requests',
+  },
   'modules/estimations/locales/panel': {
     'mailed.estimation_sent': 'chosen by the state of the mail',
     'mailed.estimation_confirmed': 'chosen by the state of the mail',
@@ -46,6 +51,8 @@ const others: Record<string, Record<string, string>> = {
   'modules/requests/locales/panel': {
     'answer.mail': 'names a button, which MailOff replaces',
     moved_to_spam: 'speaks of requests',
+    spam: 'names a folder of requests',
+    to_spam: 'names a folder of requests',
   },
   'modules/requests/locales/quote': {
     'no_script.email': 'a mail program of the reader',

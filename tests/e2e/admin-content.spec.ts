@@ -65,7 +65,7 @@ test('partners: an oversized picture, deletion and restoring, moving, and somebo
     await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
     const question = page.getByRole('alertdialog');
     await expect(question).toContainText(site.say('بالصفحة الرئيسية', 'on the home page'));
-    await question.getByRole('button', { name: site.say('احذف الشريك', 'Delete the partner') }).click();
+    await question.getByRole('button', { name: site.say('حذف الشريك', 'Delete the partner') }).click();
     await expect(page.getByText(site.say('حُذف الشريك.', 'Your partner has been deleted.'))).toBeVisible();
     await expect(row).toHaveCount(0);
     // The focused element disappeared with its row.
@@ -419,7 +419,7 @@ test('a project is entered with its texts and units, and neither saved nor close
     await panel.getByRole('button', { name: site.say('حفظ الوحدة', 'Save unit') }).click();
     await expect(row).toContainText(site.say('شقة أ', 'Flat A'));
     await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-    await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
+    await page.getByRole('button', { name: site.say('حذف الوحدة', 'Delete the unit') }).click();
     await expect(page.getByText(site.say('حُذفت الوحدة.', 'Your unit has been deleted.'))).toBeVisible();
     await expect(panel.getByRole('table')).toHaveCount(0);
     expect(await call(page, 'GET', `/api/projects/${id}/units`)).toEqual([]);
@@ -631,7 +631,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
       .click();
     await expect(tiles.getByRole('listitem').nth(1)).toContainText('The facade at night');
     await press('حذف one.png', 'Delete one.png');
-    await page.getByRole('button', { name: site.say('احذف الصورة', 'Delete the picture') }).click();
+    await page.getByRole('button', { name: site.say('حذف الصورة', 'Delete the picture') }).click();
     await expect(page.getByText(site.say('حُذفت الصورة.', 'Your media has been deleted.'))).toBeVisible();
     await expect(tiles.getByRole('listitem')).toHaveCount(2);
     await press('عرض two.png', 'Show two.png');
@@ -654,7 +654,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
 
     const three = ['north.png', 'south.png', 'east.png'].map((name) => smallPicture(name));
     await chosen.setInputFiles(await Promise.all(three));
-    const leaveOut = site.say('استبعد east.png', 'Leave out east.png');
+    const leaveOut = site.say('استبعاد east.png', 'Leave out east.png');
     await waiting.getByRole('button', { name: leaveOut }).click();
     await goOn();
     await goOn();
@@ -852,7 +852,7 @@ test(
     await call(page, 'DELETE', path(650_000));
     const cheap = rows.filter({ hasText: '650,000' });
     await cheap.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
-    await page.getByRole('button', { name: site.say('احذف الوحدة', 'Delete the unit') }).click();
+    await page.getByRole('button', { name: site.say('حذف الوحدة', 'Delete the unit') }).click();
     await expect(page.getByText(site.say('لم نجد هذه الوحدة.', 'There is no such unit.'))).toBeVisible();
     await expect(cheap).toHaveCount(0);
   },

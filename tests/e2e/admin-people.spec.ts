@@ -265,7 +265,7 @@ test.describe('estimations', () => {
     await page.getByRole('button', { name: open }).click();
     const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimation ${id}`);
     const dialog = page.getByRole('dialog', { name: title });
-    const confirm = site.say('تأكيد التقدير', 'Confirm estimation');
+    const confirm = site.say('اعتماد التقدير', 'Confirm estimation');
     // Loaded: later changes of the test come after that.
     await expect(dialog).toContainText('430,560');
     return {
@@ -318,7 +318,7 @@ test.describe('estimations', () => {
       await expect(dialog).toContainText('503,137.88');
       await confirm.click();
       await agree.click();
-      await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
+      await expect(dialog).toContainText(site.say('معتمد', 'Confirmed'));
       await expect(confirm).toHaveCount(0);
       await expect(dialog.getByRole('heading').first()).toBeFocused();
       await expect(dialog.getByRole('textbox')).toHaveCount(0);
@@ -339,7 +339,7 @@ test.describe('estimations', () => {
       await confirm.click();
       await agree.click();
       await expect(confirm).toHaveCount(0);
-      await expect(dialog).toContainText(site.say('مؤكّد', 'Confirmed'));
+      await expect(dialog).toContainText(site.say('معتمد', 'Confirmed'));
       await close();
       await expect(dialog).toHaveCount(0);
     });
@@ -493,13 +493,13 @@ test.describe('quote requests', () => {
       await expect(dialog.getByRole('listitem').filter({ hasText: 'يرسل المخططات غدًا.' })).toBeVisible();
       await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
       await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'contacted', note: 'يريد مسبحًا.' });
-      await dialog.getByRole('button', { name: site.say('انقل إلى المزعج', 'Move to spam') }).click();
+      await dialog.getByRole('button', { name: site.say('نقل إلى الرسائل غير المرغوب فيها', 'Move to spam') }).click();
       const notice = dialog.getByRole('alert');
       await expect(notice.getByRole('row').filter({ hasText: 'يريد مسبحًا.' })).toContainText(
         'لا يرد على الاتصال.',
       );
       await expect(notice.getByRole('row').filter({ hasText: site.say('الوارد', 'Inbox') })).toContainText(
-        site.say('المزعج', 'Spam'),
+        site.say('الرسائل غير المرغوب فيها', 'Spam'),
       );
       await notice.getByRole('button', { name: site.say('احفظ ما كتبته', 'Save mine') }).click();
       await expect(dialog).toBeHidden();
@@ -511,7 +511,7 @@ test.describe('quote requests', () => {
     });
 
     await test.step('what is not spam returns to the inbox', async () => {
-      await page.getByRole('button', { name: site.say('المزعج', 'Spam'), exact: true }).click();
+      await page.getByRole('button', { name: site.say('الرسائل غير المرغوب فيها', 'Spam'), exact: true }).click();
       await row.getByRole('button', { name: site.say('فتح طلب نورة', 'Open the request of نورة') }).click();
       await dialog.getByRole('button', { name: site.say('أعد إلى الوارد', 'Move to inbox') }).click();
       await expect(dialog).toBeHidden();
@@ -526,7 +526,7 @@ test.describe('quote requests', () => {
     await dialog.locator('[name=status]').selectOption('won');
     await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'lost' });
     await dialog.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
-    const notice = dialog.getByRole('alert').filter({ hasText: site.say('خسر', 'Lost') });
+    const notice = dialog.getByRole('alert').filter({ hasText: site.say('لم يتم التعاقد', 'Lost') });
     await notice
       .getByRole('button', { name: site.say('اعتمد القيم الجديدة', 'Take the new values') })
       .click();

@@ -38,7 +38,7 @@ test(
       .nth(1)
       .getByRole('button', { name: /^تقديم/ })
       .press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText(/في المرتبة 1 من 2/);
+    await expect(dialog.getByRole('status')).toHaveText(/في الموضع 1 من 2/);
     await expect(steps.first()).toHaveText(/مشرف/);
     await page.keyboard.press('Alt+ArrowDown');
     await page.keyboard.press('Alt+ArrowUp');

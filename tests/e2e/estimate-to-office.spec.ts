@@ -49,7 +49,7 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   const id = /\d+$/.exec(page.url())?.[0];
 
   // Confirmed, then sent in the customer's language in every way.
-  const confirm = site.say('تأكيد التقدير', 'Confirm estimation');
+  const confirm = site.say('اعتماد التقدير', 'Confirm estimation');
   await dialog.getByRole('button', { name: confirm }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
   const sending = dialog.getByRole('region', { name: site.say('إرسال التقدير', 'Send the estimate') });
@@ -89,7 +89,7 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   await open(page, '/admin/my-orders');
   const order = page.getByRole('row').filter({ hasText: '430,560' });
   await expect(order).toContainText(site.say('جديد', 'New'));
-  await expect(order).toContainText(site.say('مؤكّد', 'Confirmed'));
+  await expect(order).toContainText(site.say('معتمد', 'Confirmed'));
   const requests = page.getByRole('region', { name: site.say('طلبات عروض الأسعار', 'Quote requests') });
   await expect(requests).toContainText(site.say('تم الاستلام', 'Received'));
   await expect(requests).toContainText(site.say('يقرؤه مهندس', 'An engineer'));

@@ -194,7 +194,7 @@ test(
     await cardOf(page, ghada)
       .getByRole('button', { name: site.say('إجراءات', 'Actions for') })
       .tap();
-    await page.getByRole('button', { name: site.say('فاز', 'Won'), exact: true }).tap();
+    await page.getByRole('button', { name: site.say('تم التعاقد', 'Won'), exact: true }).tap();
     await expect(cardOf(page, ghada)).toHaveCount(0);
     await expect.poll(async () => (await read(page, ghada)).stage).toBe('won');
   },

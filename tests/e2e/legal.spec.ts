@@ -38,7 +38,7 @@ test(
     await version.getByRole('button', { name: 'نشر', exact: true }).click();
     const question = page.getByRole('dialog', { name: /^هل تنشر/ });
     await question.getByRole('checkbox', { name: 'تغيير مهم للعملاء' }).check();
-    await question.getByRole('button', { name: 'انشر الإصدار' }).click();
+    await question.getByRole('button', { name: 'نشر الإصدار' }).click();
     await expect(question).toBeHidden();
     await expect(version.getByText('سارٍ', { exact: true })).toBeVisible();
 

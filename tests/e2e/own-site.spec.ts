@@ -224,7 +224,7 @@ test("prices are saved as a draft, compared on three buildings, published, and k
   });
 
   await test.step("somebody else's changes to the draft are not discarded unread", async () => {
-    const drop = page.getByRole('button', { name: site.say('احذف المسودة', 'Delete draft') });
+    const drop = page.getByRole('button', { name: site.say('حذف المسودة', 'Delete draft') });
     const { draft } = await call<{ draft: object }>(page, 'GET', '/api/price-books/draft');
     const theirs = { ...draft, updated_at: undefined, note: 'رخص الحديد' };
     await call(page, 'PUT', '/api/price-books/draft', theirs);

@@ -244,7 +244,7 @@ test("the form's and the server's errors are at their fields, in the language of
     await expect(quote.form.getByText(quote.required)).toHaveCount(4);
     await expect(quote.name).toBeFocused();
     await expect(quote.notice).toHaveText(
-      site.say('راجع الحقول المحددة.', 'Please check the marked fields.'),
+      site.say('راجع الحقول المعلَّمة.', 'Please check the marked fields.'),
     );
     await quote.name.fill('نورة');
     await expect(quote.name).not.toHaveAttribute('aria-invalid');

@@ -33,7 +33,7 @@ it('an open quote shows all that is agreed to, in both languages, and is neither
   });
   const said = {
     ar: [
-      'عرض سعر Q-2026-0001',
+      'عرض السعر Q-2026-0001',
       'المراجعة 1',
       'مبنى المروج الإداري',
       'إلى شركة المالك التجارية، المروج، الرياض',

@@ -37,7 +37,9 @@ function mailed(row: OrderRow, contract: ContractRow): MailedDocument {
         name: nameIn(row, locale),
         contract: contract.number ?? '',
         value:
-          totals.total === 0 ? t('value_same') : t(totals.total > 0 ? 'value_more' : 'value_less', { amount }),
+          totals.total === 0
+            ? t('value_same')
+            : t(totals.total > 0 ? 'value_more' : 'value_less', { amount }),
         time: row.days === 0 ? t('time_same') : t(row.days > 0 ? 'time_more' : 'time_less', { days }),
       };
     },
