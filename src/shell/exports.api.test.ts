@@ -15,8 +15,8 @@ const lists: Record<string, { ar: string; en: string }> = {
     en: 'Name,Email,User name for login,Mobile,City,Type,Role,State,Created',
   },
   '/api/projects': {
-    ar: 'الرقم,الاسم,الوصف,الحالة,التصنيف,النوع,التكلفة (ر.س),مسطح البناء (م²),عدد المباني,المدة,تاريخ البدء,تاريخ الانتهاء,المالك,مدير المشروع,العنوان,ظاهر في الموقع',
-    en: 'No.,Name,Description,Status,Category,Type,Cost (SAR),Built area (m²),Buildings,Duration,Start date,End date,Owner,Project manager,Address,Shown on the site',
+    ar: 'الرقم,الاسم,الوصف,الحالة,التصنيف,النوع,التكلفة (ر.س),مسطح البناء (م²),عدد المباني,المدة,تاريخ البدء,تاريخ الانتهاء,المالك,مدير المشروع,العنوان,ظاهر في الموقع الإلكتروني',
+    en: 'No.,Name,Description,Status,Category,Type,Cost (SAR),Built area (m²),Buildings,Duration,Start date,End date,Owner,Project manager,Address,Shown on the website',
   },
   '/api/partners/all': { ar: 'الاسم,الوصف,الحالة', en: 'Name,Description,Status' },
   '/api/customers': {

@@ -573,7 +573,7 @@ test(
     const menu = page.getByRole('navigation', { name: site.say('صفحات الحساب', 'Account pages') });
     await test.step('the menu has only the pages that they may open', async () => {
       await expect(menu.getByRole('link', { name: site.say('البريد الصادر', 'Outbox') })).toBeVisible();
-      await expect(menu.getByRole('link', { name: site.say('سجل النظام', 'System log') })).toHaveCount(0);
+      await expect(menu.getByRole('link', { name: site.say('سجل التغييرات', 'Change log') })).toHaveCount(0);
       await expect(menu.getByRole('link', { name: site.say('الشركاء', 'Partners') })).toHaveCount(0);
     });
 

@@ -78,7 +78,7 @@ test(
         ),
       ),
     ).toBeVisible();
-    await expect(page.getByText(site.say('4 بانتظار الإرسال', '4 to send'))).toBeVisible();
+    await expect(page.getByText(site.say('4 تغييرات بانتظار الإرسال', '4 changes to send'))).toBeVisible();
 
     // The tab is closed, and opened again while there is still no connection.
     await page.close();

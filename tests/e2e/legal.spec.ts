@@ -30,7 +30,9 @@ test(
     await page.keyboard.insertText(words);
     await version.getByRole('button', { name: 'حفظ' }).click();
     await expect(page.getByText('حُفظت المسودة')).toBeVisible();
-    const preview = await version.getByRole('link', { name: 'معاينة في الموقع' }).getAttribute('href');
+    const preview = await version
+      .getByRole('link', { name: 'معاينة في الموقع الإلكتروني' })
+      .getAttribute('href');
     const visitor = await browser.newPage({ baseURL });
     await open(visitor, preview ?? '');
     await expect(visitor.getByRole('note')).toContainText('لم يُنشر بعد');

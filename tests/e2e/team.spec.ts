@@ -13,7 +13,7 @@ test(
     await signInAsStaff(page, site);
     await open(page, '/admin');
     await page.getByRole('banner').getByRole('button', { name: 'جديد' }).click();
-    await page.getByRole('link', { name: 'فرد في الفريق' }).click();
+    await page.getByRole('link', { name: 'عضو في الفريق' }).click();
     const form = page.getByRole('form');
     await expect(form.locator('[name="name"]')).toBeFocused();
     await form.locator('[name="name"]').fill(name);
@@ -21,7 +21,7 @@ test(
     await form.locator('[name="group"]').selectOption('site');
     await form.locator('input[type=file]').setInputFiles(await smallPicture());
     await form.getByRole('button', { name: 'حفظ', exact: true }).click();
-    await expect(page.getByText('حُفظت بيانات الفرد.')).toBeVisible();
+    await expect(page.getByText('حُفظت بيانات العضو.')).toBeVisible();
 
     await open(page, '/team');
     const group = page.getByRole('region', { name: 'فريق الموقع' });

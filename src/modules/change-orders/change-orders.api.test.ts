@@ -234,13 +234,13 @@ describe('writing a change order', () => {
     expect((await create(id, reduce(-250_000.01))).status).toBe(422);
     const draft = await office.create(id, reduce(-237_500));
     certify(id, { 4: 2_375_000 });
-    const said = 'لا ينقص البند عن المنجز منه: 23,750.00 ر.س. الخفض بإشعار دائن.';
+    const said = 'لا يمكن إنقاص البند عن المنجز منه، وهو 23,750.00 ر.س. لخفضه أصدر إشعارًا دائنًا.';
     expect(await problem(await create(id, reduce(-237_500)))).toEqual([422, said, said]);
     expect((await create(id, reduce(-226_250))).status).toBe(201);
     const send = (locale: string) =>
       staff.write('POST', `/api/change-orders/${draft.id}/send`, {}, { 'Accept-Language': locale });
     expect((await problem(await send('en')))[1]).toBe(
-      'The item cannot fall below what is certified: 23,750.00 SAR. Use a credit note.',
+      'The item cannot fall below what is certified, 23,750.00 SAR. To go lower, issue a credit note.',
     );
     vi.restoreAllMocks();
     await office.move(draft.id, 'send');

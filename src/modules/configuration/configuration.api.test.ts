@@ -47,7 +47,7 @@ describe('an entry', () => {
   });
 
   it.each([
-    ['ar', 'لا يوجد إعداد بالمفتاح no_such_key.'],
+    ['ar', 'لم نجد إعدادًا بالمفتاح no_such_key.'],
     ['en', 'There is no configuration entry no_such_key.'],
   ])('that is not there is 404 in %s', async (language, message) => {
     const server = await startTestServer();

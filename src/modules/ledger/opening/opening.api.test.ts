@@ -77,7 +77,7 @@ describe('opening balances', () => {
     );
     expect(faulty.counts).toMatchObject({ ready: 0, faulty: 7 });
     const faults = (await faultsOf(faulty.id)).join('\n');
-    for (const text of ['There is no such account', 'needs a customer', 'called شركة مجهولة', '2210'])
+    for (const text of ['could not find this account', 'needs a customer', 'called شركة مجهولة', '2210'])
       expect(faults).toContain(text);
     for (const text of ['one date, 2026-01-01', 'needs the number of a contract', 'either a debit'])
       expect(faults).toContain(text);

@@ -126,8 +126,12 @@ describe('the mail about a quote request', () => {
   });
 
   it.each([
-    [arabic, 'أُرسلت هذه الرسالة تلقائيًا عند وصول طلب عرض سعر من الموقع.', 'بشأن حسابك'],
-    [english, 'This message was sent automatically when a quote was requested on the site.', 'your account'],
+    [arabic, 'أُرسلت هذه الرسالة تلقائيًا عند وصول طلب عرض سعر من الموقع الإلكتروني.', 'بشأن حسابك'],
+    [
+      english,
+      'This message was sent automatically when a quote was requested on the website.',
+      'your account',
+    ],
   ])('says at its end that it is about a request', async (to, reason, account) => {
     for (const part of [textOf(letter(to), head), await htmlOf(letter(to), head)]) {
       expect(part).toContain(reason);
