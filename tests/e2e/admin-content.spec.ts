@@ -337,7 +337,7 @@ test('a project is entered with its texts and units, and neither saved nor close
     await dialog.locator('[name=start_date]').fill('2027-03-01');
     await save.click();
     await expect(end).toHaveAccessibleDescription(
-      site.say('تاريخ الانتهاء يسبق تاريخ البدء.', 'The end date is before the start date.'),
+      site.say('اجعل تاريخ الانتهاء في تاريخ البدء أو بعده.', 'Set an end date on or after the start date.'),
     );
     await dialog.locator('[name=start_date]').fill('2026-03-01');
     await editText.click();

@@ -665,6 +665,6 @@ test('the outbox shows a mail and resends it; the system log shows who changed w
   await expect(page).toHaveURL(/until=2031-05-06/);
   await page.getByRole('textbox', { name: site.say('من تاريخ', 'From date') }).fill('2031-05-07');
   await expect(until).toHaveAccessibleDescription(
-    site.say('تاريخ النهاية قبل تاريخ البداية.', 'The end date is before the start date.'),
+    site.say('اجعل تاريخ النهاية في تاريخ البداية أو بعده.', 'Set an end date on or after the start date.'),
   );
 });

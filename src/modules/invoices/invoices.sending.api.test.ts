@@ -54,7 +54,7 @@ describe('sending an invoice', () => {
   it('mails it with the PDF, and its link opens page, PDF and XML', async () => {
     const { id: customer_id } = await books.buyer({ email: 'owner@malik.example', phone: '0501234567' });
     const draft = await books.draft(free(customer_id));
-    expect(await send(draft.id)).toMatchObject([409, { message: 'لم تصدر هذه الفاتورة بعد.' }]);
+    expect(await send(draft.id)).toMatchObject([409, { message: 'لم تصدر هذه الفاتورة بعد. أصدرها أولًا.' }]);
     const invoice = await books.issue(draft.id);
     const [status, sent] = await send(invoice.id);
     expect([status, sent.mailed, sent.mail]).toEqual([200, true, 'kept']);

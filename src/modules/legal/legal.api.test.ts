@@ -141,7 +141,7 @@ describe('a version', () => {
     const past = await publish(id, { in_force_from: '2026-11-24' });
     expect([past.status, (await past.json()).errors]).toEqual([
       422,
-      { in_force_from: ['A version cannot come into force on a past day.'] },
+      { in_force_from: ['Choose today or a later day for the version to come into force.'] },
     ]);
     const empty = await draft('terms', '<p> </p>');
     expect((await publish(empty.id)).status).toBe(422);

@@ -36,7 +36,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
   [
     'an unknown item',
     { description: { pool: { qty: 1, space: 9 } } },
-    { 'description.pool': ['This field is not known.'] },
+    { 'description.pool': ['This field is not known. Remove it from the request.'] },
   ],
   [
     'a number out of range, in a text',
@@ -94,7 +94,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
     {
       name: ['The text holds characters that cannot be read.'],
       email: ['Invalid email address.'],
-      phone: ['This phone number is not valid.'],
+      phone: ['Write a valid mobile number, such as 0501234567.'],
       city: ['Write at most 60 characters.'],
     },
   ],

@@ -132,7 +132,7 @@ describe('a project in the panel', () => {
     ];
     const english = { 'Accept-Language': 'en' };
     const days = { start_date: '2026-03-02', end_date: '2026-03-01' };
-    const early = [422, { end_date: ['تاريخ الانتهاء يسبق تاريخ البدء.'] }];
+    const early = [422, { end_date: ['اجعل تاريخ الانتهاء في تاريخ البدء أو بعده.'] }];
     const named = { name: 'فيلا', owner: 'متانة' };
     expect(await refusal(await staff.write('POST', '/api/projects', { ...named, ...days }))).toEqual(early);
 
@@ -142,7 +142,7 @@ describe('a project in the panel', () => {
     expect(await refusal(await put({ end_date: '٢٠٢٦-٠٣-٠١' }))).toEqual(early);
     expect(await refusal(await put({ start_date: '2026-03-03' }, english))).toEqual([
       422,
-      { end_date: ['The end date is before the start date.'] },
+      { end_date: ['Set an end date on or after the start date.'] },
     ]);
     expect((await put({ start_date: '2026-04-01', end_date: '2026-05-01' })).status).toBe(200);
     expect((await put({ end_date: null })).status).toBe(200);

@@ -139,7 +139,7 @@ describe('the value of a lead', () => {
     };
     expect(await numbers()).toEqual([third, second, first]);
     const [status, refused] = await set([first, 999]);
-    expect([status, refused.errors]).toEqual([422, { estimation_ids: ['There is no estimation 999.'] }]);
+    expect([status, refused.errors]).toEqual([422, { estimation_ids: ['We could not find estimate 999.'] }]);
     await set([second]);
     expect(await numbers()).toEqual([second]);
     expect((await set([]))[1].request).toMatchObject({ estimation: null, estimations: [], value: null });
