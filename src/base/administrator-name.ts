@@ -5,6 +5,11 @@ export const administratorNames: Record<Locale, string> = { ar: 'مدير الن
 
 const titles = new Set(Object.values(administratorNames));
 
+/** Whether a user's name is the first administrator's title, which nobody has changed to a person's name. */
+export function isTitle(name: string): boolean {
+  return titles.has(name);
+}
+
 /** A user's name as shown: the first administrator's in the reader's language until it is changed. */
 export function userName(name: string, locale: Locale): string {
   return titles.has(name) ? administratorNames[locale] : name;

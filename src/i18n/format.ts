@@ -67,6 +67,22 @@ export function formatDate(date: string, locale: Locale): string {
   return format.format(new Date(date.length === 10 ? `${date}T12:00:00+03:00` : date));
 }
 
+const moments = {
+  ar: { suffix: ' بتوقيت الرياض (\u2066UTC+3\u2069)', format: null as Intl.DateTimeFormat | null },
+  en: { suffix: ' Riyadh time (UTC+3)', format: null as Intl.DateTimeFormat | null },
+};
+
+/**
+ * `25 نوفمبر 2026، 8:05:00 ص بتوقيت الرياض (UTC+3)` / `25 November 2026, 08:05:00 Riyadh time (UTC+3)`: a time as
+ * evidence has it. Accepts an ISO time.
+ */
+export function formatMoment(moment: string, locale: Locale): string {
+  const one = moments[locale];
+  one.format ??= new Intl.DateTimeFormat(intlLocale[locale], { timeStyle: 'medium', timeZone });
+  const comma = locale === 'ar' ? '، ' : ', ';
+  return formatDate(moment, locale) + comma + one.format.format(new Date(moment)) + one.suffix;
+}
+
 const timeFormats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** `2:05 م` / `14:05`, in Riyadh. Accepts an ISO time. */

@@ -19,7 +19,7 @@ async function textOf(pdf: ArrayBuffer): Promise<string> {
 }
 
 it.each([
-  ['ar', 'مسودة', ['المستحق', 'مائتان', 'وثمانون', 'تسوية']],
+  ['ar', 'مسودة', ['المستحق', 'مائتان', 'وثمانون', 'خارج']],
   ['en', 'Draft', ['Due now', 'Contract settlement, outside the tax invoice']],
 ] as const)(
   'the PDF in %s has the figures of the API, and later the evidence',

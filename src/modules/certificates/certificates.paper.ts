@@ -11,7 +11,14 @@ import {
   presentEvidence,
 } from '#modules/acceptances/server.ts';
 import { accountsOf } from '#modules/contracts/server.ts';
-import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import {
+  type MakePaper,
+  paperDay,
+  paperDayInBoth,
+  qrSvg,
+  renderPaper,
+  widestOf,
+} from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type deductionKinds, percentOf } from './certificates.engine.ts';
 import type { CertificateRow } from './certificates.fields.ts';
@@ -103,7 +110,9 @@ function sheetOf(
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
       { ...label('sequence'), kind: 'ltr', text: String(row.sequence) },
-      ...(row.approved_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.approved_at) }] : []),
+      ...(row.approved_at
+        ? [{ ...label('date'), kind: 'text', text: paperDayInBoth(row.approved_at, locale) }]
+        : []),
     ],
     // Of a draft nothing is certain yet.
     mark: isFixed(row.state) ? (acceptance?.hash ?? hashOf(row)) : '',
@@ -152,7 +161,7 @@ function sheetOf(
       customer: label('customer_signature'),
       company: label('company_signature'),
     },
-    signed: acceptance && presentEvidence(acceptance, t, 'agreed'),
+    signed: acceptance && presentEvidence(acceptance, t, { at: 'agreed', locale }),
   };
 }
 

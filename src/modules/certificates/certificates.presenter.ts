@@ -261,11 +261,12 @@ export function agreedDocument(row: CertificateRow): object {
 
 export const hashOf = (row: CertificateRow): string => documentHash(agreedDocument(row));
 
-/** The words beside the checkbox. */
+/** The words beside the checkbox: a private customer agrees in person, anyone else on behalf of the customer. */
 export function agreementOf(row: CertificateRow, locale: Locale): string {
   const customer = customerIn(row);
   const party = (locale === 'en' && customer?.translations.en?.name) || customer?.name || '';
-  return certificateWords(locale)('agreement', { number: numberOf(row), party });
+  const own = customer?.kind === 'person';
+  return certificateWords(locale)(own ? 'agreement_own' : 'agreement', { number: numberOf(row), party });
 }
 
 /** A certificate as the holder of its link sees it. */

@@ -323,11 +323,12 @@ export function agreedDocument(row: OrderRow, contract: ContractRow): object {
 export const hashOf = (row: OrderRow, contract: ContractRow): string =>
   documentHash(agreedDocument(row, contract));
 
-/** The words beside the checkbox. */
+/** The words beside the checkbox: a private customer agrees in person, anyone else on behalf of the customer. */
 export function agreementOf(row: OrderRow, contract: ContractRow, locale: Locale): string {
   const customer = contractCustomer(contract);
   const party = (locale === 'en' && customer?.translations.en?.name) || customer?.name || '';
-  return orderWords(locale)('agreement', {
+  const own = customer?.kind === 'person' && ['', customer.name].includes(contract.representative);
+  return orderWords(locale)(own ? 'agreement_own' : 'agreement', {
     number: numberOf(row),
     contract: contract.number ?? '',
     party,

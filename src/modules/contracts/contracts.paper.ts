@@ -13,7 +13,14 @@ import {
   presentEvidence,
 } from '#modules/acceptances/server.ts';
 import { type CompanyEntries, companyOf } from '#modules/configuration/server.ts';
-import { type MakePaper, paperDay, qrSvg, renderPaper, widestOf } from '#modules/papers/server.ts';
+import {
+  type MakePaper,
+  paperDay,
+  paperDayInBoth,
+  qrSvg,
+  renderPaper,
+  widestOf,
+} from '#modules/papers/server.ts';
 import type { QuoteCustomer } from '#modules/quotes/quotes.contract.ts';
 import type { ServerContext } from '#server/context.ts';
 import { writtenContract } from './clauses/clauses.service.ts';
@@ -80,7 +87,9 @@ function sheetOf(
     title: label('title'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
-      ...(row.approved_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.approved_at) }] : []),
+      ...(row.approved_at
+        ? [{ ...label('date'), kind: 'text', text: paperDayInBoth(row.approved_at, locale) }]
+        : []),
     ],
     // Of a draft nothing is certain yet.
     mark: row.number === null ? '' : hash,
@@ -134,7 +143,7 @@ function sheetOf(
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && presentEvidence(acceptance, t, 'signed'),
+    signed: acceptance && presentEvidence(acceptance, t, { at: 'signed', locale }),
   };
 }
 
@@ -240,7 +249,11 @@ function conditionsOf(row: ContractRow, locale: Locale): Fact[] {
           })
         : '',
     ],
-    ['retention', 'text', row.retention_percent ? retention.filter(Boolean).join(' ') : ''],
+    [
+      'retention',
+      'text',
+      row.retention_percent ? retention.filter(Boolean).join(locale === 'ar' ? '، ' : ', ') : '',
+    ],
     ['payment_days', 'text', days(row.payment_days)],
     [
       'silence',

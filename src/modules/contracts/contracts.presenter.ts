@@ -305,11 +305,12 @@ export function agreedDocument(contract: ContractRow): object {
 
 export const hashOf = (row: ContractRow): string => documentHash(agreedDocument(row));
 
-/** The words beside the checkbox. */
+/** The words beside the checkbox: a private customer agrees in person, anyone else on behalf of the customer. */
 export function agreementOf(row: ContractRow, locale: Locale): string {
   const customer = customerIn(row);
   const party = (locale === 'en' && customer?.translations.en?.name) || customer?.name || '';
-  return contractWords(locale)('agreement', { number: numberOf(row), party });
+  const own = customer?.kind === 'person' && ['', customer.name].includes(row.representative);
+  return contractWords(locale)(own ? 'agreement_own' : 'agreement', { number: numberOf(row), party });
 }
 
 /** A contract as the holder of its link sees it. */

@@ -174,7 +174,7 @@ describe('the mail of a confirmed estimation', () => {
     await expect.poll(() => mailServer.mails).toHaveLength(1);
     const [mail] = mailServer.mails;
     expect(mail?.envelope.to).toEqual([customer.email]);
-    expect(mail?.subject).toBe(`Your estimate no. ${saved.id} is confirmed`);
+    expect(mail?.subject).toBe(`Your estimate no. ${saved.id} is approved`);
     expect(mail?.text).toMatch(/Agreed price: \u2068?419,040 SAR/);
     expect(mail?.text).toContain(`/en/e/${saved.code}`);
     const [paper] = mail?.attachments ?? [];

@@ -2,6 +2,7 @@ import { userName } from '#base/administrator-name.ts';
 import { amountInWords } from '#base/amount-in-words.ts';
 import type { Locale } from '#base/locale.ts';
 import { toHalalas } from '#base/money.ts';
+import { placeIn } from '#base/place-words.ts';
 import { spacedPhone } from '#base/saudi-mobile.ts';
 import { formatAmount, formatDate, formatNumber } from '#i18n/format.ts';
 import { formatHijri } from '#i18n/hijri.ts';
@@ -164,7 +165,7 @@ function factsOf(
     ['name', t('sheet.name'), 'name', name && userName(name, locale)],
     ['phone', t('sheet.phone'), 'ltr', phone && spacedPhone(phone)],
     ['email', t('sheet.email'), 'email', email],
-    ['city', t('sheet.city'), 'name', city],
+    ['city', t('sheet.city'), 'name', city && placeIn(locale, city)],
     ['realty_type', tSite('estimations.realty_type'), 'text', tSite(`estimations.realty.${realty_type}`)],
     ['project_type', tSite('estimations.project_type'), 'text', tSite(`estimations.project.${project_type}`)],
     [

@@ -8,7 +8,14 @@ import { formatAmount, formatNumber } from '#i18n/format.ts';
 import { certificateById } from '#modules/certificates/server.ts';
 import type { CompanyEntries } from '#modules/configuration/server.ts';
 import { accountsOf } from '#modules/contracts/server.ts';
-import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import {
+  companyGiven,
+  type MadePaper,
+  type MakePaper,
+  paperDay,
+  qrSvg,
+  renderPaper,
+} from '#modules/papers/server.ts';
 import { createShareLinks, presentLinks } from '#modules/share-links/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -43,10 +50,12 @@ interface Basis {
   /** The contract up to this invoice. */
   account: readonly { key: string; amount: Halalas }[];
   /** Days of the certified work. */
-  period: string | null;
+  period: { from: string | null; to: string | null };
   /** Where the paper is verified. */
   verify: string | null;
 }
+
+const noDays = { from: null, to: null };
 
 /** The account of the contract up to the certificate that is invoiced, as it was at the issue. */
 async function contractBasis(
@@ -55,13 +64,13 @@ async function contractBasis(
   on: Connection,
 ): Promise<Pick<Basis, 'account' | 'period'>> {
   if (row.contract_id === null || row.certificate_id === null || row.type !== 388)
-    return { account: [], period: null };
+    return { account: [], period: noDays };
   const certificate = await certificateById(row.certificate_id, on);
-  if (!certificate) return { account: [], period: null };
+  if (!certificate) return { account: [], period: noDays };
   const { period_from, period_to, sequence } = certificate;
   const scope = { contractIds: [row.contract_id], upTo: { sequence, at: row.issued_at, invoiceId: row.id } };
   const account = (await accountsOf(context, scope, on)).get(row.contract_id);
-  if (!account) return { account: [], period: null };
+  if (!account) return { account: [], period: noDays };
   const { received, recovered } = account.advance;
   // A draft recovers when it is issued.
   const recovers = row.number === null ? row.recovered : 0;
@@ -72,7 +81,7 @@ async function contractBasis(
       { key: 'retained', amount: account.held },
       { key: 'advance_left', amount: Math.max(received - recovered - recovers, 0) },
     ],
-    period: period_from && period_to ? `${period_from} – ${period_to}` : period_to,
+    period: { from: period_from, to: period_to },
   };
 }
 
@@ -88,12 +97,14 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
   const customer = customerIn(row);
   const qr = isGiven(row) ? (row.cleared_qr ?? row.qr) : null;
   const names = [row.contract, row.certificate].filter(Boolean).join(' · ');
+  const { from, to } = period;
+  const days = from && to ? t('from_to', { from: paperDay(from), to: paperDay(to) }) : to && paperDay(to);
   const facts: [key: string, text: string | null | undefined, kind?: 'ltr'][] = [
     ['number', row.number ?? t('draft'), 'ltr'],
     ['issued', row.issue_date && `${row.issue_date} ${row.issue_time}`, 'ltr'],
     ['supply_date', row.supply_date, 'ltr'],
     ['due_date', isCredit ? null : row.due_date, 'ltr'],
-    ['period', period, 'ltr'],
+    ['period', days],
     ['contract', names, 'ltr'],
     ['of_invoice', row.of_invoice, 'ltr'],
     ['reason', row.reason],
@@ -114,6 +125,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
       { ...label('seller'), ...sellerOf(seller, locale, label) },
       { ...label('buyer'), ...buyerOf(customer, locale, label) },
     ],
+    currency: label('currency'),
     columns: ['description', 'quantity', 'unit_price', 'taxable', 'line_vat', 'line_total'].map((key) =>
       label(key, { rate }),
     ),
@@ -141,7 +153,7 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
         { ...label('advance_vat'), amount: less(vat) },
       ]),
     ],
-    payable: { ...label(isCredit ? 'credited' : 'payable'), amount: money(row.payable) },
+    payable: { ...label(isCredit ? 'credited' : 'payable'), amount: money(row.payable), unit: t('riyal') },
     settlement:
       row.retention === 0 && row.contra === 0
         ? null
@@ -151,9 +163,12 @@ function sheetOf(row: InvoiceRow, { locale, seller, account, period, verify }: B
               { ...label('retention'), amount: less(row.retention) },
               ...(row.contra === 0 ? [] : [{ ...label('contra'), amount: less(row.contra) }]),
             ],
-            due: { ...label(isCredit ? 'due_less' : 'due'), amount: money(row.due) },
+            due: { ...label(isCredit ? 'due_less' : 'due'), amount: money(row.due), unit: t('riyal') },
           },
-    note: [row.retention === 0 ? '' : t('note'), row.number === null || isCredit ? '' : t('bank_note')]
+    note: [
+      row.retention === 0 || isCredit ? '' : t('note'),
+      row.number === null || isCredit ? '' : t('bank_note'),
+    ]
       .filter(Boolean)
       .join(' '),
     account: account.map(({ key, amount }) => ({ ...label(`account.${key}`), amount: money(amount) })),

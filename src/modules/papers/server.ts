@@ -4,7 +4,7 @@ import { createGivenPapersRepository } from './given/given-papers.repository.ts'
 
 export type { GivenDocument } from './given/given-papers.repository.ts';
 export { companyGiven, ibanGiven, keepGiven } from './given/given-papers.service.ts';
-export { paperDay } from './paper-day.presenter.ts';
+export { paperDay, paperDayInBoth } from './paper-day.presenter.ts';
 export { type MadePaper, type MakePaper, type PaperOf, paperOf } from './papers.subject.ts';
 export { pdfAnswer, pdfType } from './pdf-answer.presenter.ts';
 export { qrSvg } from './qr-code.presenter.ts';

@@ -141,7 +141,7 @@ describe('the PDF of a quote', () => {
     for (const words of ['شهادة القبول', '4821', acceptance?.name ?? 'missing', 'مكتب الشركة'])
       expect(arabic.at(-1)).toContain(plain(words));
     const english = await pagesOf(await pdfOf(`/api/quotes/${id}/pdf?locale=en`), 'en');
-    const proof = 'could be read in the company’s office';
+    const proof = 'handed to the client by the company’s office';
     for (const words of ['Certificate of acceptance', acceptance?.hash, acceptance?.pdf_hash, proof])
       expect(english.at(-1)).toContain(plain(words ?? 'missing'));
   });

@@ -195,7 +195,7 @@ function blocksOf(row: QuoteRow, locale: Locale): (Label & { text: string })[] {
 function certificateOf(row: QuoteRow, acceptance: StoredAcceptance, locale: Locale): object {
   const t = quoteWords(locale);
   const word = (key: string, values = {}) => t(`certificate.${key}`, values);
-  const facts = evidenceFacts(acceptance, word);
+  const facts = evidenceFacts(acceptance, word, locale);
   const { name, id_last4, agreement, channel, code_sent_at, accepted_at, ip, user_agent, hash, pdf_hash } =
     facts;
   return {

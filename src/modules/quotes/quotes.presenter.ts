@@ -215,11 +215,12 @@ export function termsIn(row: Pick<QuoteRow, 'terms'>): Terms | null {
   return row.terms === '' ? null : JSON.parse(row.terms);
 }
 
-/** The words beside the checkbox. */
+/** The words beside the checkbox: a private customer agrees in person, anyone else on behalf of the customer. */
 export function agreementOf(row: QuoteRow, locale: Locale): string {
   const customer = customerIn(row);
   const party = (locale === 'en' && customer?.translations.en?.name) || customer?.name || '';
-  return quoteWords(locale)(row.terms_version === null ? 'agreement_plain' : 'agreement', {
+  const own = customer?.kind === 'person' ? '_own' : '';
+  return quoteWords(locale)(row.terms_version === null ? `agreement_plain${own}` : `agreement${own}`, {
     version: row.terms_version ?? 0,
     party,
   });

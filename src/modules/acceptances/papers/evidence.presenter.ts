@@ -1,4 +1,6 @@
 import { isolated } from '#base/bidi.ts';
+import type { Locale } from '#base/locale.ts';
+import { formatMoment } from '#i18n/format.ts';
 import type { Translate } from '#i18n/translator.ts';
 import { paperDay } from '#modules/papers/server.ts';
 import type { StoredAcceptance } from '../acceptances.repository.ts';
@@ -7,8 +9,8 @@ import { signaturePicture } from './drawn-signature.presenter.ts';
 export type EvidenceFact = [key: string, text: string | number | null, kind?: 'ltr' | 'long'];
 
 /** The evidence of an acceptance for a paper's last page, in the order and by the names of its texts. */
-export function evidenceFacts(acceptance: StoredAcceptance, word: Translate) {
-  const moment = (at: string | null) => at && `${at.replace('T', ' ').slice(0, 19)} UTC`;
+export function evidenceFacts(acceptance: StoredAcceptance, word: Translate, locale: Locale) {
+  const moment = (at: string | null) => at && formatMoment(at, locale);
   return {
     name: ['name', isolated(acceptance.name)],
     id_last4: ['id_last4', acceptance.id_last4, 'ltr'],
@@ -24,9 +26,8 @@ export function evidenceFacts(acceptance: StoredAcceptance, word: Translate) {
     code_sent_at: [
       acceptance.channel === 'outbox' ? 'code_made_at' : 'code_sent_at',
       moment(acceptance.code_sent_at),
-      'ltr',
     ],
-    accepted_at: ['accepted_at', moment(acceptance.accepted_at), 'ltr'],
+    accepted_at: ['accepted_at', moment(acceptance.accepted_at)],
     ip: ['ip', acceptance.ip, 'ltr'],
     user_agent: ['user_agent', acceptance.user_agent, 'long'],
     hash: ['hash', acceptance.hash, 'ltr'],
@@ -42,9 +43,13 @@ export function labelledFacts(facts: readonly EvidenceFact[], word: Translate) {
 }
 
 /** The evidence of a document whose paper names nothing else with it, in its texts below `at`. */
-export function presentEvidence(acceptance: StoredAcceptance, t: Translate, at: string): object {
+export function presentEvidence(
+  acceptance: StoredAcceptance,
+  t: Translate,
+  { at, locale }: { at: string; locale: Locale },
+): object {
   const word: Translate = (key, values) => t(`${at}.${key}`, values);
-  const facts = Object.values(evidenceFacts(acceptance, word));
+  const facts = Object.values(evidenceFacts(acceptance, word, locale));
   return {
     title: word('title'),
     facts: labelledFacts(facts, word),

@@ -13,7 +13,7 @@ import {
   presentEvidence,
 } from '#modules/acceptances/server.ts';
 import { type ContractRow, contractCustomer, contractWork } from '#modules/contracts/server.ts';
-import { type MakePaper, paperDay, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import { type MakePaper, paperDay, paperDayInBoth, qrSvg, renderPaper } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { type Basis, changeOf, type ScheduleRow, scheduleOf } from '../change-orders.engine.ts';
 import type { OrderRow } from '../change-orders.fields.ts';
@@ -53,7 +53,7 @@ function sheetOf(
     title: label('title'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? t('draft') },
-      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: paperDay(row.sent_at) }] : []),
+      ...(row.sent_at ? [{ ...label('date'), kind: 'text', text: paperDayInBoth(row.sent_at, locale) }] : []),
     ],
     // Of a draft nothing is certain yet.
     mark: row.number === null ? '' : (acceptance?.hash ?? hashOf(row, contract)),
@@ -88,7 +88,7 @@ function sheetOf(
     code: verify && qrSvg(verify),
     verify: verify && { label: t('scan'), address: verify, text: verify.replace(/^https?:\/\//, '') },
     signatures: { customer: label('customer_signature'), company: label('company_signature') },
-    signed: acceptance && presentEvidence(acceptance, t, 'signed'),
+    signed: acceptance && presentEvidence(acceptance, t, { at: 'signed', locale }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { userName } from '#base/administrator-name.ts';
+import { isTitle } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import { type Halalas, toHalalas } from '#base/money.ts';
 import { formatDate, formatPercent } from '#i18n/format.ts';
@@ -46,17 +46,20 @@ export function agreementNote(estimation: PaperEstimation, { locale }: Pick<I18n
   });
 }
 
-/** `Approved by … on …`, with the company if the name is unknown; '' if not approved. */
+/**
+ * `Approved by … on …`, with the company if no person is named, as readers take the administrator's title for a
+ * technician's; '' if not approved.
+ */
 export function approvalNote(
   estimation: PaperEstimation,
   company: string,
   { locale }: Pick<I18n, 'locale'>,
 ): string {
   const { completed_date: date, approved_by } = estimation;
-  const name = approved_by ?? company;
+  const name = approved_by && !isTitle(approved_by) ? approved_by : company;
   if (estimation.is_approved === 'N' || !date || !name) return '';
   return orderWords(locale)('approved', {
-    name: isolated(userName(name, locale)),
+    name: isolated(name),
     date: formatDate(date, locale),
   });
 }

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { type Locale, locales, otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { toHalalas } from '#base/money.ts';
@@ -43,7 +44,7 @@ function sheetOf(entry: JournalEntry, locale: Locale): object {
     reversed: entry.state === 'reversed' ? [t('reversed'), entry.reason].filter(Boolean).join(': ') : null,
     number: { ...label('number'), text: entry.number ?? `#${entry.id}` },
     date: { ...label('date'), text: entry.date },
-    text: entry.text,
+    text: { ...label('text'), text: entry.text },
     columns: [label('account'), label('debit'), label('credit')],
     lines: entry.lines.map(({ account, customer, project, debit, credit }) => ({
       code: account.code,
@@ -53,6 +54,6 @@ function sheetOf(entry: JournalEntry, locale: Locale): object {
     })),
     total: { ...label('total'), debit: amount(entry.totals.debit), credit: amount(entry.totals.credit) },
     signatures: [label('prepared_by'), label('approved_by')],
-    prepared_by: entry.created_by?.name ?? '',
+    prepared_by: userName(entry.created_by?.name ?? '', locale),
   };
 }

@@ -37,6 +37,7 @@ function documentOf(layout: ReportLayout, locale: Locale, title: string): object
     other: words[otherLocale(locale)](`titles.${layout.name}`),
     about: (layout.about ?? []).map((cell) => written(cell, t, locale)),
     period: periodOf(layout, t),
+    currency: t('currency'),
     compared: comparedOf(layout.compared, t),
     columns: layout.columns.map(({ key, kind, width = 0 }, at) => ({
       label: t(`columns.${key}`),

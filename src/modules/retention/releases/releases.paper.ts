@@ -10,6 +10,7 @@ import {
   type MadePaper,
   type MakePaper,
   paperDay,
+  paperDayInBoth,
   renderPaper,
 } from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
@@ -76,14 +77,14 @@ function sheetOf(
     ['project', 'text', localized(contract, 'name', locale)],
     ['client', 'text', customer && localized(customer, 'name', locale)],
     ['vat_number', 'ltr', customer?.vat_number],
-    [row.on, 'text', handover && paperDay(handover.date)],
+    [row.on, 'text', handover && paperDayInBoth(handover.date, locale)],
     ['agreed_on', 'text', row.agreed_on && paperDay(row.agreed_on)],
   ];
   return {
     title: label('release'),
     heads: [
       { ...label('number'), kind: 'ltr', text: row.number ?? `#${row.id}` },
-      { ...label('date'), kind: 'text', text: paperDay(row.date) },
+      { ...label('date'), kind: 'text', text: paperDayInBoth(row.date, locale) },
     ],
     facts: facts.flatMap(([key, kind, text]) => (text ? [{ ...label(key), kind, text }] : [])),
     sums: [

@@ -1,9 +1,17 @@
 import { amountInWords } from '#base/amount-in-words.ts';
+import { isolated } from '#base/bidi.ts';
 import { type Locale, otherLocale } from '#base/locale.ts';
 import { localized } from '#base/localized.ts';
 import { formatAmount } from '#i18n/format.ts';
 import { pageAddress } from '#i18n/page-meta.ts';
-import { companyGiven, type MadePaper, type MakePaper, qrSvg, renderPaper } from '#modules/papers/server.ts';
+import {
+  companyGiven,
+  type MadePaper,
+  type MakePaper,
+  paperDayInBoth,
+  qrSvg,
+  renderPaper,
+} from '#modules/papers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import { voucherWords } from '../vouchers.words.ts';
 import type { Voucher } from './vouchers.contract.ts';
@@ -27,6 +35,11 @@ function sheetOf(
   const label = (key: string) => ({ label: t(key), other: beside(key) });
   const halalas = Math.round((voucher.amount ?? 0) * 100);
   const { cheque, account, verify } = voucher;
+  const drawer = cheque && (cheque.drawer === voucher.customer?.name ? party : cheque.drawer);
+  const bankAndDrawer = [
+    cheque?.bank && t('bank_name', { name: isolated(cheque.bank) }),
+    drawer && t('drawer', { name: isolated(drawer) }),
+  ];
   // What is freed of a standing voucher is no purpose of it any more.
   const settled = voucher.state === 'reversed' ? voucher.released : voucher.allocations;
   const ofInvoice = kind === 'receipt' ? 'of_invoice' : 'of_refund';
@@ -45,7 +58,7 @@ function sheetOf(
     title: label(kind),
     state: voucher.state === 'reversed' ? { ...label('reversed'), text: voucher.reverse_reason } : null,
     number: { ...label('number'), text: voucher.number ?? `#${voucher.id}` },
-    date: { ...label('date'), text: voucher.date },
+    date: { ...label('date'), kind: 'text', text: paperDayInBoth(voucher.date, locale) },
     amount: { ...label('amount'), text: formatAmount(halalas, locale, false), unit: t('riyal') },
     party: { ...label(kind === 'receipt' ? 'received_from' : 'paid_to'), text: party },
     sum: {
@@ -62,7 +75,7 @@ function sheetOf(
       ...(cheque
         ? [
             [
-              { ...label('bank'), text: [cheque.bank, cheque.drawer].filter(Boolean).join(t('comma')) },
+              { ...label('bank'), text: bankAndDrawer.filter(Boolean).join(' · ') },
               { ...label('due_date'), text: cheque.due_date ?? '' },
             ],
           ]
