@@ -5,13 +5,13 @@ import { moduleOf, readSources } from './sources.ts';
 /** What says that something is, was or will be mailed. */
 const claims = {
   ar: /بالبريد|(?:إلى|على) بريد|تفق[ّ]?د بريد|غير المرغوب|(?:أ?رسل|نرسل|يصل|تصل|وصل)[^.:؛؟]*(?:بريد|\{email\}|\{to\})/u,
-  en: /\bmailed\b|\bby e?-?mail\b|\bspam folder\b|\bcheck your e-?mail\b|\b(?:sent|sends?|goes?|comes?|arrives?|reach(?:es)?|gets?|answer|invitation)\b[^.:;!?]*\b(?:e-?mails?|mails?|address)\b/i,
+  en: /\be?mailed\b|\bby e?-?mail\b|\bspam folder\b|\bcheck your e-?mail\b|\b(?:sent|sends?|goes?|comes?|arrives?|reach(?:es)?|gets?|answer|invitation)\b[^.:;!?]*\b(?:e-?mails?|mails?|address)\b/i,
 };
 
 /** What says that nothing is mailed. */
 const denials = {
   ar: /(?:لم|لا|ليس|بلا|دون)\s[^.؛]*(?:بريد|رسالة|تُرسل|يُرسل)|خادم البريد/u,
-  en: /\b(?:not|no|nothing|cannot|could not)\b[^.;]*\b(?:mail\w*|e-mail|sent)\b|mail server/i,
+  en: /\b(?:not|no|nothing|cannot|could not)\b[^.;]*\b(?:e?mail\w*|e-mail|sent)\b|mail server/i,
 };
 
 /** Sentences that stay true where no mail leaves, by their catalogue: what chooses them, or what they speak of. */

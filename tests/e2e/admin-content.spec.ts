@@ -617,7 +617,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
     const press = (arabic: string, english: string) =>
       tiles.getByRole('button', { name: site.say(arabic, english) }).click();
     await press('تقديم night.png', 'Move night.png earlier');
-    const moved = site.say('تم نقل night.png إلى الموضع 2 من 3.', 'night.png now stands at place 2 of 3.');
+    const moved = site.say('تم نقل night.png إلى الموضع 2 من 3.', 'night.png: moved to position 2 of 3.');
     await expect(panel.getByRole('status').filter({ hasText: moved })).toHaveCount(1);
     await expect(tiles.getByRole('listitem').nth(1)).toContainText('night.png');
     await press('جعل night.png غلافًا', 'Make night.png the cover');

@@ -98,7 +98,7 @@ test('a change of a contract is priced, accepted and applied', onDesktop, async 
   await dialog.getByRole('button', { name: 'Send to be accepted' }).click();
   await expect(dialog).toContainText('is sent');
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(page.getByText('Waiting for the client to accept by the link.')).toBeVisible();
+  await expect(page.getByText('Waiting for the customer to accept using the link.')).toBeVisible();
 
   // After the copy of the signed contract.
   const mail = (await mailsTo(email, 2)).at(-1);

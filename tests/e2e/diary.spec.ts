@@ -42,9 +42,7 @@ test(
     // As after many other pages.
     await page.addInitScript(() => performance.setResourceTimingBufferSize(1));
     await open(page, address);
-    await expect(
-      page.getByRole('button', { name: site.say('التقاط صورة', 'Take a photograph') }),
-    ).toBeVisible();
+    await expect(page.getByRole('button', { name: site.say('التقاط صورة', 'Take a photo') })).toBeVisible();
 
     // The page is kept, to be opened without a connection, with scripts that come late.
     await expect.poll(keptPaths).toContain('/admin/diary/new');
@@ -90,9 +88,7 @@ test(
     await context.setOffline(false);
     await expect(again).toHaveURL(/\/admin\/diary\/\d+$/);
     await expect(onDevice).toHaveCount(0);
-    await expect(again.getByRole('img', { name: site.say('صورة من الموقع', 'Site photograph') })).toHaveCount(
-      3,
-    );
+    await expect(again.getByRole('img', { name: site.say('صورة من الموقع', 'Site photo') })).toHaveCount(3);
 
     const days = await call<Day[]>(again, 'GET', `/api/contracts/${contract.id}/diary`);
     expect(days).toHaveLength(1);

@@ -60,7 +60,7 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   const text = decodeURIComponent(whatsApp ?? '');
   expect(text).toMatch(
     new RegExp(
-      `^https://wa.me/9665${digits}\\?text=Hello ${name}, your estimate no. ${id} is confirmed: SAR 430,560.`,
+      `^https://wa.me/9665${digits}\\?text=Hello ${name}, your estimate no. ${id} is approved: 430,560 SAR.`,
     ),
   );
   const link = /http\S+\/en\/e\/\S+/.exec(text)?.[0] ?? '';
@@ -68,9 +68,9 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
     'href',
     `tel:+9665${digits}`,
   );
-  await sending.getByRole('button', { name: site.say('بريد مع PDF', 'Mail with PDF') }).click();
+  await sending.getByRole('button', { name: site.say('بريد مع PDF', 'Email with PDF') }).click();
   await expect(sending.getByRole('paragraph').filter({ hasText: email })).toBeVisible();
-  await expect(sending.getByRole('button', { name: site.say('مرة أخرى', 'Mail again') })).toBeVisible();
+  await expect(sending.getByRole('button', { name: site.say('مرة أخرى', 'Email again') })).toBeVisible();
   const sent = await mailsTo(email, 1);
   for (const mail of sent) {
     expect(mail.attachments).toMatchObject([{ contentType: 'application/pdf' }]);

@@ -51,9 +51,9 @@ test('a list of customers is imported with its columns corrected, and taken back
   await page.getByRole('tab', { name: site.say('أُضيفت', 'Added') }).click();
   await expect(page.getByRole('link', { name: `نورة ${digits}` })).toBeVisible();
 
-  const takeBack = site.say('تراجع عن الاستيراد', 'Take the import back');
+  const takeBack = site.say('تراجع عن الاستيراد', 'Undo the import');
   await page.getByRole('button', { name: takeBack }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: takeBack }).click();
-  await expect(page.getByText(site.say('تم التراجع عنه', 'Taken back')).first()).toBeVisible();
+  await expect(page.getByText(site.say('تم التراجع عنه', 'Undone')).first()).toBeVisible();
   expect(await call(page, 'GET', `/api/customers?q=05${digits}`)).toEqual([]);
 });

@@ -22,7 +22,7 @@ function questionOn(page: Page, site: Site) {
   return {
     dialog,
     goOn: dialog.getByRole('button', {
-      name: site.say('سجّل الخروج هناك وتابع هنا', 'Sign out there and go on'),
+      name: site.say('سجّل الخروج هناك وتابع هنا', 'Log out there and go on'),
     }),
     cancel: dialog.getByRole('button', { name: site.say('إلغاء', 'Cancel') }),
   };

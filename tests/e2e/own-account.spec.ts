@@ -178,7 +178,7 @@ test(
     await openAccount(elsewhere, site, person);
     const { sessions } = await openAccount(page, site, person);
     await sessions
-      .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Sign out other sessions') })
+      .getByRole('button', { name: site.say('تسجيل الخروج من الأجهزة الأخرى', 'Log out other devices') })
       .click();
     await expect(sessions.getByRole('listitem')).toHaveCount(1);
     await elsewhere.goto(site.path('/account'));

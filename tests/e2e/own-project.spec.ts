@@ -101,10 +101,10 @@ test(
     const tabs = page.getByRole('navigation', { name: site.say('أقسام المشروع', 'Parts of the project') });
     const messages = project.locator('#messages');
     await project
-      .getByRole('button', { name: site.say('اسأل عن هذه الصورة', 'Ask about this photograph') })
+      .getByRole('button', { name: site.say('اسأل عن هذه الصورة', 'Ask about this photo') })
       .click();
     await expect(messages.getByRole('textbox')).toBeFocused();
-    await expect(messages.getByRole('textbox')).toHaveValue(/(عن الصورة|About the photograph): .*السقف/);
+    await expect(messages.getByRole('textbox')).toHaveValue(/(عن الصورة|About the photo): .*السقف/);
     await tabs.getByRole('link', { name: site.say('الرسائل', 'Messages') }).click();
     await messages.getByRole('textbox').fill('متى الزيارة القادمة؟');
     await messages.getByRole('button', { name: site.say('إرسال', 'Send') }).click();

@@ -114,7 +114,7 @@ test('a customer chooses an option, signs, mistypes the code once, and accepts o
   await code.fill(wrong);
   await button.click();
   await expect(code).toBeFocused();
-  await expect(code).toHaveAccessibleDescription(/الرمز غير صحيح|The code is wrong/);
+  await expect(code).toHaveAccessibleDescription(/الرمز غير صحيح|Wrong code/);
   await expect(document.locator('[name=name]')).toHaveValue('عبدالله القحطاني');
 
   const accepting: string[] = [];

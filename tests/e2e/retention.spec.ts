@@ -39,7 +39,7 @@ test('retained money is claimed and agreed, and stands in the register', onDeskt
   await claim.getByRole('button', { name: 'Claim', exact: true }).click();
   await retention.getByRole('button', { name: 'Record the agreement' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Record the agreement' }).click();
-  await expect(retention.getByText('Client agreed')).toBeVisible();
+  await expect(retention.getByText('Customer agreed')).toBeVisible();
 
   await page.goto('/en/admin/retention');
   await page.getByRole('searchbox', { name: 'Contract or customer' }).fill(digits);

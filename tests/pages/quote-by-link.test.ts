@@ -113,7 +113,7 @@ it('a quote of a customer without e-mail says what to do instead', async () => {
   const { office, words } = await start();
   const { id } = await office.customer({ email: '' });
   const quote = await office.sent({ ...untilFar, customer_id: id });
-  const said = { ar: 'القبول الإلكتروني يحتاج بريدك', en: 'Accepting online needs your e-mail' };
+  const said = { ar: 'القبول الإلكتروني يحتاج بريدك', en: 'Accepting online needs your email' };
   for (const language of languages) {
     const shown = await words(language, page(quote));
     expect(shown).toContain(said[language]);
@@ -143,7 +143,7 @@ it('an accepted quote shows the evidence and what happens next, and nothing can 
   };
   const proof = {
     ar: 'رمز لم يُسلَّم بالبريد، وكان يمكن قراءته في المكتب',
-    en: 'A code that was not delivered by mail and could be read in the office',
+    en: 'A code that was not delivered by email and could be read in the office',
   };
   for (const language of languages) {
     const html = await site.html(addressIn(language, page(quote)));

@@ -376,7 +376,7 @@ describe('agreeing', () => {
         party: 'شركة المالك التجارية',
         agreement: {
           ar: expect.stringContaining('PC-2026-0001'),
-          en: expect.stringContaining('agree to it for'),
+          en: expect.stringContaining('agree to it on behalf of'),
         },
       },
     });

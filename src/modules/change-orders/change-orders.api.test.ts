@@ -525,7 +525,7 @@ describe('by link', () => {
         party: 'شركة المالك التجارية',
         agreement: {
           ar: expect.stringContaining('CO-2026-0001'),
-          en: expect.stringContaining('accept it for'),
+          en: expect.stringContaining('accept it on behalf of'),
         },
       },
     });

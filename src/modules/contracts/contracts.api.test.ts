@@ -254,7 +254,10 @@ describe('signing', () => {
         number: 'C-2026-0001',
         value: contract.value,
         party: 'شركة المالك التجارية',
-        agreement: { ar: expect.stringContaining('C-2026-0001'), en: expect.stringContaining('sign it for') },
+        agreement: {
+          ar: expect.stringContaining('C-2026-0001'),
+          en: expect.stringContaining('sign it on behalf of'),
+        },
       },
     });
     const text = JSON.stringify(shown);

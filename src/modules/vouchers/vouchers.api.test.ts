@@ -688,7 +688,7 @@ describe('payments', () => {
     });
     for (const field of ['against_account_id', 'project_id', 'branch_id']) {
       const refused = await paying.attempt({ party: 'المؤجر', amount: 300, [field]: 99_999 });
-      expect(await told(refused), field).toEqual([422, expect.stringContaining(`"${field}":["لا يوجد`)]);
+      expect(await told(refused), field).toEqual([422, expect.stringContaining(`"${field}":["لم نجد`)]);
     }
     await paying.moved(draft.id, 'post');
     const lines = await ledger()
