@@ -374,7 +374,7 @@ test('a project is entered with its texts and units, and neither saved nor close
     await expect(link).toBeFocused();
     await expect(link).toHaveAttribute('aria-expanded', 'false');
     await page.keyboard.press('Enter');
-    const address = dialog.getByRole('textbox', { name: site.say('عنوان الرابط', 'Address of the link') });
+    const address = dialog.getByRole('textbox', { name: site.say('عنوان الرابط', 'Link address') });
     for (const stop of [address, tool('طبّق', 'Apply')]) {
       await expect(link).toHaveAttribute('aria-expanded', 'true');
       await expect(address).toBeFocused();
@@ -585,7 +585,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
   const upload = panel.getByRole('button', { name: site.say('رفع', 'Upload'), exact: true });
   const waiting = panel.getByRole('list', { name: site.say('الملفات المختارة', 'Chosen files') });
   const rows = waiting.getByRole('listitem');
-  const tiles = panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') });
+  const tiles = panel.getByRole('list', { name: site.say('صور المشروع', 'Project pictures') });
   const kept = () =>
     call<{ file_name: string; cover: boolean }[]>(page, 'GET', `/api/documents/projects/${id}`);
 
@@ -990,9 +990,9 @@ test(
     await texts.locator('[name=alt]').fill('واجهة');
     await texts.getByRole('button', { name: site.say('حفظ', 'Save'), exact: true }).click();
     await expect(page.getByText(site.say('استعدها من الصور المحذوفة', 'restore the picture'))).toBeVisible();
-    await expect(
-      panel.getByRole('list', { name: site.say('صور المشروع', 'Pictures of the project') }),
-    ).toHaveCount(0);
+    await expect(panel.getByRole('list', { name: site.say('صور المشروع', 'Project pictures') })).toHaveCount(
+      0,
+    );
     await expect(texts.locator('[name=alt]')).toHaveValue('واجهة');
   },
 );

@@ -265,7 +265,7 @@ test.describe('estimations', () => {
     await page.getByRole('button', { name: open }).click();
     const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimation ${id}`);
     const dialog = page.getByRole('dialog', { name: title });
-    const confirm = site.say('اعتماد التقدير', 'Confirm estimation');
+    const confirm = site.say('اعتماد التقدير', 'Confirm estimate');
     // Loaded: later changes of the test come after that.
     await expect(dialog).toContainText('430,560');
     return {
@@ -448,7 +448,7 @@ test.describe('quote requests', () => {
         `https://wa.me/966501234567?text=${greeting}`,
       );
       expect(await address(site.say('بريد', 'Email'))).toContain(greeting);
-      expect(await address(site.say('تقديراته', 'Their estimations'))).toMatch(/estimations\?email=noura/);
+      expect(await address(site.say('تقديراته', 'Their estimates'))).toMatch(/estimations\?email=noura/);
     });
 
     await test.step('each line of a message in two languages is aligned by its own language', async () => {

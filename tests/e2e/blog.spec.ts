@@ -37,7 +37,7 @@ test(
     await editor.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Publish' }).click();
     await expect(page.getByText('The article is published.')).toBeVisible();
-    await expect(editor.getByRole('link', { name: 'The article on the site' })).toBeVisible();
+    await expect(editor.getByRole('link', { name: 'The article on the website' })).toBeVisible();
 
     await open(page, `/en/blog?q=${encodeURIComponent(name)}`);
     await page.getByRole('heading', { level: 2, name }).getByRole('link').click();

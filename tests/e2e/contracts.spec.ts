@@ -65,11 +65,11 @@ test(
     await expect(sign).toContainText(contract.number);
     await sign.click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
-    await expect(page.getByRole('heading', { name: 'Evidence of the signature' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Evidence of signature' })).toBeVisible();
     await page.setViewportSize({ width: 1440, height: 900 });
 
     await open(page, `/en/admin/contracts/${id}`);
-    await expect(page.getByRole('heading', { name: 'Evidence of the signature' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Evidence of signature' })).toBeVisible();
     await press('Start work').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start work' }).click();
     await press('Record preliminary handover').click();

@@ -49,7 +49,7 @@ test('a phone call becomes a customer, an estimate, a confirmation in the custom
   const id = /\d+$/.exec(page.url())?.[0];
 
   // Confirmed, then sent in the customer's language in every way.
-  const confirm = site.say('اعتماد التقدير', 'Confirm estimation');
+  const confirm = site.say('اعتماد التقدير', 'Confirm estimate');
   await dialog.getByRole('button', { name: confirm }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click();
   const sending = dialog.getByRole('region', { name: site.say('إرسال التقدير', 'Send the estimate') });

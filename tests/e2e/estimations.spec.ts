@@ -266,7 +266,7 @@ test(
 
     await test.step('the window is blocked, and the sheet shown instead', async () => {
       await print();
-      await changed.getByRole('button', { name: site.say('متابعة الطباعة', 'Go on printing') }).click();
+      await changed.getByRole('button', { name: site.say('متابعة الطباعة', 'Continue printing') }).click();
       const blocked = page.getByRole('alertdialog', {
         name: site.say('منع المتصفح فتح نافذة الطباعة', 'Your browser blocked the print window'),
       });

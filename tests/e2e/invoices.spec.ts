@@ -148,7 +148,7 @@ test(
     await page.getByRole('textbox', { name: 'Unit price, line 1' }).press('Enter');
     await page.getByRole('textbox', { name: 'Description, line 2' }).fill('Spare parts');
     await page.getByRole('textbox', { name: 'Unit price, line 2' }).fill('50.50');
-    const account = page.getByRole('region', { name: 'Account of the invoice' });
+    const account = page.getByRole('region', { name: 'Invoice summary' });
     await expect(account.locator('[data-amount="403.08"]').first()).toBeVisible();
     await page.getByRole('button', { name: 'Issue invoice' }).first().click();
     const asked = page.getByRole('dialog');
@@ -163,7 +163,7 @@ test(
     await page.getByRole('button', { name: 'Credit note' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('One visit did not take place');
-    await dialog.getByRole('radio', { name: 'Amounts of lines' }).check();
+    await dialog.getByRole('radio', { name: 'Item amounts' }).check();
     await dialog.getByRole('textbox', { name: 'Amount of line 1' }).fill('100');
     await dialog.getByRole('button', { name: 'Begin the note' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();

@@ -98,7 +98,7 @@ test(
     await expectAccessible(page, { part: '#project' });
     expect(await misfits(page)).toEqual([]);
 
-    const tabs = page.getByRole('navigation', { name: site.say('أقسام المشروع', 'Parts of the project') });
+    const tabs = page.getByRole('navigation', { name: site.say('أقسام المشروع', 'Project sections') });
     const messages = project.locator('#messages');
     await project
       .getByRole('button', { name: site.say('اسأل عن هذه الصورة', 'Ask about this photo') })

@@ -269,7 +269,7 @@ test('a long list is cut into pages of 12, and many units are shown on request',
   const total = 6 + crowd.projects;
   await open(page, site.path('/projects'));
   await expect(page.locator(cards)).toHaveCount(12);
-  const pages = page.getByRole('navigation', { name: site.say('صفحات المشاريع', 'Pages of projects') });
+  const pages = page.getByRole('navigation', { name: site.say('صفحات المشاريع', 'Project list pages') });
   const shown = page.getByText(site.language === 'ar' ? /^عرض .+ من/ : /^Showing .+ of/);
   await expect(shown).toContainText('1–12');
   await expect(shown).toContainText(String(total));

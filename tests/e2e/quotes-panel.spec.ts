@@ -75,7 +75,7 @@ test('an estimate becomes a sent quote by keyboard', onDesktop, async ({ page, m
   await page.keyboard.press('Tab');
   const net = (first?.quantity ?? 0) * (first?.unit_price ?? 0) + 54_022.5 + 151_250 - 500;
   const total = Math.round(net * 115) / 100;
-  const account = page.getByRole('region', { name: 'Account of the quote' });
+  const account = page.getByRole('region', { name: 'Quote summary' });
   await expect(account.locator('p [data-amount]')).toHaveAttribute('data-amount', String(total));
   await expect(saved).toBeVisible();
   await expect.poll(read).toMatchObject({ state: 'draft', number: null, totals: { net, total } });

@@ -79,7 +79,7 @@ describe("the sample company's year", () => {
     const { net, vat: tax } = vat.sales.total;
     const filed = [Math.round(net * 100), Math.round(tax * 100)];
     expect([sumOf('Taxable in VAT return'), sumOf('VAT in VAT return')]).toEqual(filed);
-    expect([sumOf('Net') - sumOf('Advance recovered'), sumOf('VAT') - sumOf('VAT of the advance')]).toEqual(
+    expect([sumOf('Net') - sumOf('Advance recovered'), sumOf('VAT') - sumOf('VAT on the advance')]).toEqual(
       filed,
     );
 

@@ -118,7 +118,7 @@ describe('saving an estimation', () => {
     const answer = await response.json();
     expect(answer).toMatchObject({
       status: 'success',
-      message: 'The estimation is saved.',
+      message: 'The estimate is saved.',
       changed: false,
       shown_total: null,
       estimation: {
