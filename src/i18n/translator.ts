@@ -1,4 +1,4 @@
-import { ltrIsolated } from '#base/bidi.ts';
+import { inArabic } from '#base/bidi.ts';
 import { directionOf, type Locale } from '#base/locale.ts';
 import { formatNumber } from './format.ts';
 
@@ -14,8 +14,8 @@ const translators = new WeakMap<Messages, Translate>();
  * A translate function for one language's messages: looks up dotted keys (`projects.title`), fills in
  * `{name}`, and uses `count` to choose among the plural forms `_zero _one _two _few _many _other` by the
  * language's rules (CLDR's, as in Intl.PluralRules); `count`, `min` and `max` are filled in grouped (`1,284`),
- * and a count of 0 uses `_zero` in either language if there is one. A day (2026-09-15) is isolated in Arabic, where its parts would
- * change places. Returns an unknown key unchanged.
+ * and a count of 0 uses `_zero` in either language if there is one. A day, range or signed number is isolated in Arabic, where
+ * its parts would change places. Returns an unknown key unchanged.
  */
 export function createTranslator(locale: Locale, messages: Messages): Translate {
   const known = translators.get(messages);
@@ -58,12 +58,10 @@ function withNumbers(parameters: Record<string, string | number>, locale: Locale
   return written;
 }
 
-const day = /^\d{4}-\d{2}-\d{2}$/;
-
 function fillIn(text: string, parameters: Record<string, string | number>, isolates: boolean): string {
   return text.replace(/\{(\w+)\}/g, (place, name) => {
     if (!Object.hasOwn(parameters, name)) return place;
     const value = String(parameters[name]);
-    return isolates && day.test(value) ? ltrIsolated(value) : value;
+    return isolates ? inArabic(value) : value;
   });
 }

@@ -83,7 +83,7 @@ test('a change of a contract is priced, accepted and applied', onDesktop, async 
   for (const figure of ['1,000,000.00', '+35,833.33', '1,035,833.33', '155,375.00', '1,191,208.33'])
     await expect(sums.getByText(figure, { exact: false }).first()).toBeVisible();
   await expect(
-    page.getByText(/It increases the contract by .?35,833\.33.? SAR, and it adds 14 days\./),
+    page.getByText(/It increases the contract by .?35,833\.33.? SAR, and extends it by 14 days\./),
   ).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: /^Saved / })).toBeVisible();
   for (const width of [1440, 390]) {

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { ltrRange } from '#base/bidi.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { classes } from '../classes.ts';
@@ -158,7 +159,7 @@ export function ResourceList<Row extends { id: number }>(props: ResourceListProp
               path={(page) => list.address({ page: String(page) })}
               shown={t('showing', {
                 // Isolated, so that the smaller number comes first in Arabic.
-                range: `\u2066${number(from)}–${number(to)}\u2069`,
+                range: ltrRange(number(from), number(to)),
                 total: number(list.total),
               })}
               labels={{

@@ -1,3 +1,4 @@
+import { ltrRange } from '#base/bidi.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -33,7 +34,7 @@ export function ArticlesList({ articles, total, page, perPage, path }: ArticlesL
           pages={Math.ceil(total / perPage)}
           path={path}
           shown={t('blog.pages.shown', {
-            range: `\u2066${first}–${last}\u2069`,
+            range: ltrRange(first, last),
             total: formatNumber(total, locale),
           })}
           labels={{

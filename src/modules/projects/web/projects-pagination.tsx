@@ -1,3 +1,4 @@
+import { ltrRange } from '#base/bidi.ts';
 import { formatNumber } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { Pagination } from '#ui/pagination.tsx';
@@ -21,7 +22,7 @@ export function ProjectsPagination(props: {
       path={(to) => filterPath({ ...filter, page: to })}
       shown={t('projects.pages.shown', {
         // Isolated, so that the smaller number comes first in Arabic.
-        range: `\u2066${first}–${last}\u2069`,
+        range: ltrRange(first, last),
         total: formatNumber(total, locale),
       })}
       labels={{
