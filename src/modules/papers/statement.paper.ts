@@ -46,8 +46,8 @@ export interface StatementPaper {
   opening: number;
   rows: readonly Entry[];
   sums: Figures;
-  /** A figure below the table, by its word; null for none. */
-  within: { key: string; amount: number } | null;
+  /** Figures below the table, by their words; those of zero are left out. */
+  below: readonly { key: string; amount: number }[];
 }
 
 /** An account statement as a PDF. */
@@ -73,7 +73,7 @@ export async function renderStatement(
 
 /** Data of the template. */
 function sheetOf(statement: StatementPaper, today: string, locale: Locale): object {
-  const { name, title, words, facts, from, to, opening, rows, sums, within } = statement;
+  const { name, title, words, facts, from, to, opening, rows, sums, below } = statement;
   const t = common[locale];
   const labelled = (of: (locale: Locale) => Translate) => (key: string) => ({
     label: of(locale)(key),
@@ -98,7 +98,9 @@ function sheetOf(statement: StatementPaper, today: string, locale: Locale): obje
     })),
     none: t(from === null && to === null ? 'no_documents' : 'no_movement'),
     sum: { label: t('sum'), figures: figuresOf(sums, locale) },
-    within: within && { ...own(within.key), amount: figureOf(within.amount, locale) },
+    below: below
+      .filter(({ amount }) => amount !== 0)
+      .map(({ key, amount }) => ({ ...own(key), amount: figureOf(amount, locale) })),
   };
 }
 

@@ -33,6 +33,31 @@ function footOf(text: string): number[] {
   return (found ?? []).slice(1).map((sum) => Number(sum.replaceAll(',', '')));
 }
 
+it('says of a client in credit what is owed to them', async () => {
+  const server = await startTestServer();
+  server.context.now = () => new Date('2026-11-26T09:00:00.000Z');
+  const staff = createClient(server);
+  await staff.signIn();
+  const receipts = vouchersOf(staff, createClient(server));
+  const { books } = receipts;
+  await books.company();
+  const account_id = await receipts.account('1020');
+  const { id: customer_id } = await books.buyer();
+  const lines = [{ description: 'دراسة', quantity: 1, unit_price: 5000 }];
+  const invoice = await books.issued({ customer_id, lines });
+  await receipts.posted({
+    ...{ customer_id, account_id, amount: 5750, date: '2026-11-26' },
+    allocations: [{ invoice_id: invoice.id, amount: 5750 }],
+  });
+  await books.issue((await books.note(invoice.id, 'credit-notes', { reason: 'خصم', amount: 1000 })).id);
+  const overview = await (await staff.get(`/api/customers/${customer_id}/overview`)).json();
+  expect(overview).toMatchObject({ balance: -1150, credit: 1150 });
+  const statement = await (await staff.get(`/api/customers/${customer_id}/statement`)).json();
+  expect(statement).toMatchObject({ closing: -1150 });
+  const paper = await paperText(staff, `/api/customers/${customer_id}/statement`);
+  expect(paper).toMatch(/Client’s credit, refunded or set off against the next invoice .*1,150\.00/);
+});
+
 it('gives each reader the golden account at each step', async () => {
   const server = await startTestServer();
   let minutes = 0;

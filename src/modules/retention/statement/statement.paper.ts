@@ -24,7 +24,10 @@ export async function renderContractStatement(
       ],
       ...{ from: null, to: null, opening: 0, sums },
       rows: rows.map(({ reference, ...row }) => ({ ...row, detail: reference })),
-      within: { key: 'still_held', amount: held },
+      below: [
+        { key: 'in_credit', amount: Math.max(0 - sums.balance, 0) },
+        { key: 'still_held', amount: held },
+      ],
     },
     locale,
   );

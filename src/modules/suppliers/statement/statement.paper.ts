@@ -24,7 +24,10 @@ export function renderSupplierStatement(
         ['vat_number', 'ltr', supplier.vat_number],
       ],
       sums: { debit, credit, balance },
-      within: retained === 0 ? null : { key: 'retained', amount: retained },
+      below: [
+        { key: 'overpaid', amount: Math.max(0 - balance, 0) },
+        { key: 'retained', amount: retained },
+      ],
     },
     locale,
   );

@@ -20,7 +20,10 @@ export function renderCustomerStatement(
       words: voucherWords,
       facts: [['client', 'text', name]],
       sums: { debit, credit, balance },
-      within: unallocated === 0 ? null : { key: 'unallocated', amount: unallocated },
+      below: [
+        { key: 'in_credit', amount: Math.max(0 - balance, 0) },
+        { key: 'unallocated', amount: unallocated },
+      ],
     },
     locale,
   );

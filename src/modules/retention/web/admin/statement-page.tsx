@@ -90,14 +90,14 @@ function Named({ value: { contract, customer } }: { value: Statement }) {
   );
 }
 
-/** What is owed now, and what is held besides. */
+/** What is owed now, or owed to the customer, and what is held besides. */
 function Balance({ value }: { value: Statement }) {
   const t = useModuleWords();
   return (
     <section aria-label={t('balance')} data-surface="navy" className="rounded-card px-5 py-5 md:px-6">
-      <h2 className="text-secondary-200 text-small">{t('owed_now')}</h2>
+      <h2 className="text-secondary-200 text-small">{t(value.balance < 0 ? 'in_credit' : 'owed_now')}</h2>
       <p className="font-light text-[min(2.375rem,9vw)] leading-12">
-        <Amount of={toHalalas(value.balance)} large />
+        <Amount of={Math.abs(toHalalas(value.balance))} large />
         <span className="ms-2 text-body">{t('riyal')}</span>
       </p>
       <p className="mt-1 flex flex-wrap gap-x-2 text-secondary-200 text-small">

@@ -73,20 +73,21 @@ function StatementOf({ id }: { id: number }) {
   );
 }
 
-/** What the company owes on the last day, and what leads to it. */
+/** What the company owes, or is owed, on the last day, and what leads to it. */
 function Closing({ of }: { of: SupplierStatement }) {
   const t = useModuleWords();
   return (
     <AccountBlock
       label={t('balance')}
-      title={t('owed')}
-      total={toHalalas(of.closing)}
+      title={t(of.closing < 0 ? 'overpaid' : 'owed')}
+      total={Math.abs(toHalalas(of.closing))}
       rows={[
         { key: 'opening', label: t('opening'), of: toHalalas(of.opening) },
         { key: 'credit', label: t('columns.credit'), of: toHalalas(of.credit) },
         { key: 'debit', label: t('columns.debit'), of: toHalalas(of.debit), off: true },
         { key: 'still_retained', label: t('still_retained'), of: toHalalas(of.retained) },
       ]}
+      {...(of.closing < 0 && { note: t('overpaid_text') })}
     />
   );
 }

@@ -75,20 +75,21 @@ function StatementOf({ id }: { id: number }) {
   );
 }
 
-/** What the customer owes on the last day, and what leads to it. */
+/** What the customer owes, or is owed, on the last day, and what leads to it. */
 function Closing({ of }: { of: CustomerStatement }) {
   const t = useModuleWords();
   return (
     <AccountBlock
       label={t('balance')}
-      title={t('owed')}
-      total={toHalalas(of.closing)}
+      title={t(of.closing < 0 ? 'owing' : 'owed')}
+      total={Math.abs(toHalalas(of.closing))}
       rows={[
         { key: 'opening', label: t('opening'), of: toHalalas(of.opening) },
         { key: 'debit', label: t('columns.debit'), of: toHalalas(of.debit) },
         { key: 'credit', label: t('columns.credit'), of: toHalalas(of.credit), off: true },
         { key: 'unallocated', label: t('unallocated_within'), of: toHalalas(of.unallocated) },
       ]}
+      {...(of.closing < 0 && { note: t('owing_text') })}
     />
   );
 }
