@@ -207,6 +207,9 @@ describe('receipts', () => {
       ],
     ]);
     expect((await office.books.read(late.id)).state).toBe('paid');
+    // What was written off was never paid.
+    const overview = await (await staff.get(`/api/customers/${buyer}/overview`)).json();
+    expect(overview).toMatchObject({ invoiced: 345, paid: 344.5, deducted: 0.5, due: 0, balance: 0 });
     expect((await office.move(receipt.id, 'reverse', {})).status).toBe(422);
     const reversed = await office.moved(receipt.id, 'reverse', { reason: 'حُوّل بالخطأ' });
     expect(reversed).toMatchObject({

@@ -216,6 +216,20 @@ export async function unallocatedOf(customerId: number, on: Connection): Promise
   return rest - Number(returned?.sum ?? 0);
 }
 
+/** What receipts wrote off of a customer's invoices without a contract; that of contracts stands in their accounts. */
+export async function writtenOffOf(customerId: number, on: Connection): Promise<Halalas> {
+  const row = await tablesOf<VouchersTables>(on)
+    .selectFrom('voucher_allocations')
+    .innerJoin('receipts', 'receipts.id', 'voucher_allocations.voucher_id')
+    .where('voucher', '=', 'receipt')
+    .where('receipts.customer_id', '=', customerId)
+    .where('voucher_allocations.contract_id', 'is', null)
+    .where('released_on', 'is', null)
+    .select(({ fn }) => fn.sum<number | string | null>('write_off').as('sum'))
+    .executeTakeFirst();
+  return Number(row?.sum ?? 0);
+}
+
 /** The state of a voucher; null if it does not exist or was deleted. */
 export async function stateOfVoucher(
   kind: VoucherKind,

@@ -11,7 +11,7 @@ import type { VoucherKind } from './vouchers.engine.ts';
 import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
 import { accountIn, againstIn, customerIn, draftAllocations, partyOf } from './vouchers.presenter.ts';
 import { voucherNotFound } from './vouchers.problems.ts';
-import { tables, unallocatedOf } from './vouchers.repository.ts';
+import { tables, unallocatedOf, writtenOffOf } from './vouchers.repository.ts';
 import { moves } from './vouchers.states.ts';
 
 /** «RV-2026-0001 شركة المالك التجارية»; a draft has its id. */
@@ -70,13 +70,24 @@ export function voucherSubject(context: ServerContext, kind: VoucherKind): Subje
   });
 }
 
-/** Vouchers and cheques follow their customer when two customers are merged. What is not allocated lowers what is owed. */
+/**
+ * Vouchers and cheques follow their customer when two customers are merged. What is not allocated lowers what is owed; what
+ * was written off is deducted.
+ */
 export function vouchersOfCustomers({ database }: ServerContext): CustomerRecords {
   return {
     ...{ list: null, subject: 'receipt', table: tables.receipt, also: [tables.payment, 'cheques'] },
     of: async () => [],
-    owed: async (customerId) => ({
-      unallocated: toRiyals(await unallocatedOf(customerId, database.kysely)),
-    }),
+    async owed(customerId) {
+      const [unallocated, writtenOff] = await Promise.all([
+        unallocatedOf(customerId, database.kysely),
+        writtenOffOf(customerId, database.kysely),
+      ]);
+      return {
+        unallocated: toRiyals(unallocated),
+        // Invoices count it as settled.
+        ...{ paid: toRiyals(0 - writtenOff), deducted: toRiyals(writtenOff) },
+      };
+    },
   };
 }
