@@ -77,6 +77,8 @@ export function createIssuing(context: ServerContext) {
 
   async function planned({ row, trx }: Held<InvoiceRow>): Promise<Planned> {
     const repository = createInvoicesRepository(trx);
+    // Without a contract, nothing else keeps two notes from crediting the same rest.
+    if (row.of_invoice_id !== null) await repository.lock(row.of_invoice_id);
     const original = row.of_invoice_id === null ? undefined : await repository.byId(row.of_invoice_id);
     return { original, figures: await figuresNow(context, row, original, trx) };
   }
