@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sweep as sweepCustomers } from '#modules/customers/customers.jobs.ts';
 import { makeProject } from '#modules/projects/projects.factory.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { Reference } from '#server/records/references.ts';
@@ -199,6 +200,15 @@ describe('a record that others need', () => {
       expect((await client.write('POST', `${path}/restore`)).status).toBe(200);
     }
     expect(await deletion(records.customer.path)).toMatchObject({ status: 200 });
+    // Housekeeping leaves it to them.
+    const now = Date.now();
+    server.context.now = () => new Date(now + 40 * 86_400_000);
+    await sweepCustomers(server.context);
+    server.context.now = () => new Date();
+    const inBin = { customer: { name: 'شركة المالك', deleted: true } };
+    const read = async (path: string) => (await client.get(path)).json();
+    expect(await read('/api/payments')).toMatchObject(payments.map(() => inBin));
+    expect(await read(`/api/customers/${records.customer.id}/statement`)).toMatchObject(inBin);
     const post = (id = payments[0]?.id) => client.write('POST', `/api/payments/${id}/post`, {}, english);
     expect(await answerOf(await post())).toMatchObject({
       ...{ status: 409, message: expect.stringContaining('شركة المالك') },
@@ -235,6 +245,11 @@ describe('an archived record', () => {
       expect(await listed()).toEqual([false, true, true]);
       expect(await call('archive')).toBe(409);
       expect((await client.get(path)).status).toBe(200);
+      const [logged] = (await (await client.get('/api/system-log?per_page=1')).json()) as object[];
+      expect(logged).toMatchObject({
+        ...{ action: 'update', subject_id: id },
+        ...{ before: { archived_at: null }, after: { archived_at: expect.any(String) } },
+      });
       expect(await call('unarchive')).toBe(200);
       expect(await listed()).toEqual([true, false, true]);
       expect(await call('unarchive')).toBe(409);

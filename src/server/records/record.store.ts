@@ -219,6 +219,12 @@ export function createRecordStore<Row extends RecordRow>(
     return changed;
   }
 
+  /** Stores when a record was archived, which the journal names besides the fields. */
+  const setArchived = (row: Row, archived_at: string | null, changing: Changing<Row>) => {
+    const also = { before: { archived_at: row.archived_at ?? null }, after: { archived_at } };
+    return write(row, { archived_at } as Partial<Row>, { ...changing, also });
+  };
+
   return {
     list(query, wanted = (rows) => rows) {
       const all = db.selectFrom(table).selectAll();
@@ -369,12 +375,12 @@ export function createRecordStore<Row extends RecordRow>(
 
     async archive(row, changing) {
       if (row.archived_at) throw new Problem('common.archived', 409);
-      return write(row, { archived_at: context.now().toISOString() } as Partial<Row>, changing);
+      return setArchived(row, context.now().toISOString(), changing);
     },
 
     async unarchive(row, changing) {
       if (!row.archived_at) throw new Problem('common.not_archived', 409);
-      return write(row, { archived_at: null } as Partial<Row>, changing);
+      return setArchived(row, null, changing);
     },
 
     async removeDeleted() {
