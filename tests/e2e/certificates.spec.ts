@@ -118,7 +118,9 @@ test(
     else await acceptByLink(page, share.code, email, 2);
 
     await page.reload();
-    await page.getByRole('button', { name: 'فُوتر في نظام آخر' }).click();
+    const strip = page.getByRole('region', { name: 'الخطوة التالية' });
+    await strip.getByRole('button', { name: 'المزيد' }).click();
+    await strip.getByRole('button', { name: 'فُوتر في نظام آخر' }).click();
     await page.locator('[name=number]').fill('INV-77');
     await page.getByRole('button', { name: 'تسجيل الفاتورة' }).click();
     await page.getByRole('button', { name: 'فتح المستخلص 2' }).click();

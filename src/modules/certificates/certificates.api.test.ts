@@ -322,6 +322,43 @@ describe('the moves', () => {
     for (const told of ['أعد القياس', 'قِيس', 'وافق العميل', 'فُوتر']) expect(timeline).toContain(told);
   });
 
+  it('name those who may invoice it, and remind them', async () => {
+    const permissions = [{ module: 'invoices', actions: { create: true, read: true } }];
+    const made = await staff.write('POST', '/api/roles', { name: 'محاسب', level: 3, permissions });
+    const { role } = (await made.json()) as { role: { id: number } };
+    const email = 'hind@example.com';
+    const password = 'a house of stone and light';
+    const user = {
+      name: 'هند',
+      email,
+      type: 'user',
+      role: role.id,
+      password,
+      password_confirmation: password,
+    };
+    const { user: hind } = (await (await staff.write('POST', '/api/users', user)).json()) as {
+      user: { id: number };
+    };
+    const { id } = await site.contracts.active();
+    const { id: one } = await site.opened(id, { 1: 50 });
+    expect(await (await staff.get(`/api/certificates/${one}/issuers`)).json()).toEqual(
+      expect.arrayContaining([
+        { id: 1, name: expect.any(String) },
+        { id: hind.id, name: 'هند' },
+      ]),
+    );
+    expect(await attempt(one, 'remind')).toBe(409);
+    await site.upTo(one, 'agreed');
+    const answer = await staff.write('POST', `/api/certificates/${one}/remind`);
+    expect(await answer.json()).toEqual({ reminded: [{ id: hind.id, name: 'هند' }] });
+    const accountant = createClient(server);
+    await accountant.signIn(email, password);
+    await expect
+      .poll(async () => JSON.stringify(await (await accountant.get('/api/notifications')).json()))
+      .toContain('certificate.invoice_awaited');
+    expect((await accountant.write('POST', `/api/certificates/${one}/remind`)).status).toBe(403);
+  });
+
   it('wait for the approval that a rule requires', async () => {
     const rule = { kind: 'certificate', amount: 1000, steps: [{ role: 1 }] };
     expect((await staff.write('POST', '/api/approval-rules', rule)).status).toBe(201);

@@ -13,12 +13,14 @@ import {
   approveCertificate,
   certificates,
   invoiceElsewhere,
+  listCertificateIssuers,
   listContractCertificates,
   measureCertificate,
   openCertificate,
   previewCertificate,
   readCertificatePaper,
   readSharedPhoto,
+  remindIssuers,
   returnCertificate,
   submitCertificate,
 } from './certificates.contract.ts';
@@ -33,6 +35,7 @@ import type { CertificateState } from './certificates.states.ts';
 import { createAgreeing, mayBeAgreed } from './moves/agreeing.service.ts';
 import { certificateMoves, createApproving } from './moves/approving.service.ts';
 import { invoiceOutside, mayBeInvoiced } from './moves/invoicing.service.ts';
+import { issuersOf, remindToInvoice } from './moves/issuers.service.ts';
 import { addPhoto, mayBeShown } from './moves/photos.service.ts';
 
 export function mountCertificates(api: Api, context: ServerContext): void {
@@ -113,6 +116,17 @@ export function mountCertificates(api: Api, context: ServerContext): void {
     state: mayBeInvoiced,
     handle: async ({ found, body: { number, date }, caller }) =>
       read(await invoiceOutside(context, found, { number, date, elsewhere: true, caller })),
+  });
+  api.serve(listCertificateIssuers, {
+    allow: staffCan('contracts', 'read'),
+    find,
+    handle: () => issuersOf(context),
+  });
+  api.serve(remindIssuers, {
+    allow: staffCan('contracts', 'update'),
+    find,
+    state: mayBeInvoiced,
+    handle: async ({ found, caller }) => ({ reminded: await remindToInvoice(context, found, caller) }),
   });
   api.serve(addCertificatePhoto, {
     allow: staffCan('contracts', 'update'),

@@ -333,6 +333,29 @@ export const invoiceElsewhere = move(
   z.object({ number: line(60), date: writtenDay, ...readState }),
 );
 
+const issuers = z.array(z.object({ id: z.int(), name: z.string() }));
+
+export const listCertificateIssuers = defineContract({
+  id: 'listCertificateIssuers',
+  tag,
+  method: 'GET',
+  path: `${path}/{id}/issuers`,
+  summary: 'Lists the staff who may invoice a certificate',
+  params: pathId,
+  answer: issuers,
+});
+
+export const remindIssuers = defineContract({
+  id: 'remindIssuers',
+  tag,
+  method: 'POST',
+  path: `${path}/{id}/remind`,
+  summary: 'Notifies the staff who may invoice an agreed certificate that it waits for its invoice',
+  params: pathId,
+  answer: z.object({ reminded: issuers }),
+  problems: [409],
+});
+
 export const addCertificatePhoto = defineContract({
   id: 'addCertificatePhoto',
   tag,

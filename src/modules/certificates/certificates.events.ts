@@ -8,6 +8,8 @@ declare module '#server/records/events.ts' {
     'certificate.approved': Record<string, never>;
     /** Agreed by link, on paper, or because the customer said nothing; the evidence, if there is any. */
     'certificate.agreed': { acceptance: number | null };
+    /** Somebody asks those who may that they invoice it; `to` are their ids. */
+    'certificate.invoice_awaited': { to: readonly number[] };
     'certificate.invoiced': Record<string, never>;
     /** A customer has returned a certificate. */
     'certificate.declined': Record<string, never>;

@@ -11,7 +11,6 @@ import { AddCustomerEmail } from '#modules/customers/web/index.ts';
 import { useMailWord } from '#ui/admin/mail-leaves.ts';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
 import { NextStep } from '#ui/admin/record/next-step.tsx';
-import { RelatedRecords } from '#ui/admin/record/related-records.tsx';
 import { Sharing } from '#ui/admin/record/sharing.tsx';
 import { WaitingStep } from '#ui/admin/record/waiting-step.tsx';
 import { useMay } from '#ui/admin/rights.tsx';
@@ -22,6 +21,7 @@ import { Check, Undo } from '#ui/more-icons.ts';
 import type { ApprovalChain } from '#wire/approval.ts';
 import { addressOf } from '#wire/contract-call.ts';
 import { type Certificate, openCertificate } from '../../certificates.contract.ts';
+import { AgreedStep } from './agreed-step.tsx';
 import { keyOf } from './certificate-values.ts';
 import { type CertificateEditor, photosWaiting } from './use-certificate.ts';
 
@@ -49,7 +49,6 @@ export function CertificateStep(props: CertificateStepProps) {
   const { editor, approval, onAsk } = props;
   const t = useModuleWords();
   const word = useMailWord();
-  const { locale } = useI18n();
   const mayChange = useMay('contracts')('update');
   const { certificate } = editor;
   if (certificate.deleted_at)
@@ -91,21 +90,11 @@ export function CertificateStep(props: CertificateStepProps) {
       );
     case 'agreed':
       return (
-        <NextStep
-          turn="yours"
-          title={t('next.title')}
-          text={t('next.agreed', {
-            date: certificate.agreed_on ? formatDate(certificate.agreed_on, locale) : '—',
-          })}
-          consequence={t('next.agreed_text')}
-        >
-          <RelatedRecords subject="agreed_certificate" id={certificate.id} waiting={null} />
-          {mayChange && (
-            <Button size="md" kind="secondary" onClick={() => onAsk('invoice')}>
-              {t('invoiced_elsewhere')}
-            </Button>
-          )}
-        </NextStep>
+        <AgreedStep
+          certificate={certificate}
+          mayChange={mayChange}
+          onInvoicedElsewhere={() => onAsk('invoice')}
+        />
       );
     default:
       return <InvoicedStep certificate={certificate} />;
