@@ -39,6 +39,7 @@ const compositions: readonly string[] = [
   'shell/web/admin/frame.tsx → accounts',
   'shell/web/admin/frame.tsx → outbox',
   'shell/web/admin/user-menu.tsx → accounts',
+  'shell/web/admin/ways-out.tsx → accounts',
   'shell/web/admin/home.tsx → onboarding',
   'shell/web/admin/home.tsx → outbox',
   'shell/web/admin/layout.tsx → portal',

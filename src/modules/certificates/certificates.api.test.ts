@@ -323,7 +323,10 @@ describe('the moves', () => {
   });
 
   it('name those who may invoice it, and remind them', async () => {
-    const permissions = [{ module: 'invoices', actions: { create: true, read: true } }];
+    const permissions = [
+      { module: 'invoices', actions: { create: true, read: true } },
+      { module: 'contracts', actions: { read: true } },
+    ];
     const made = await staff.write('POST', '/api/roles', { name: 'محاسب', level: 3, permissions });
     const { role } = (await made.json()) as { role: { id: number } };
     const email = 'hind@example.com';

@@ -7,9 +7,14 @@ import type { CertificateRow } from '../certificates.fields.ts';
 
 type Person = { id: number; name: string };
 
-/** The staff who may invoice a certificate, by name. */
-export function issuersOf(context: ServerContext): Promise<Person[]> {
-  return listStaff(context, staffCan('invoices', 'create'));
+/** The staff who may invoice a certificate, by name: they read certificates too, or no notice would reach them. */
+export async function issuersOf(context: ServerContext): Promise<Person[]> {
+  const [issuers, readers] = await Promise.all([
+    listStaff(context, staffCan('invoices', 'create')),
+    listStaff(context, staffCan('contracts', 'read')),
+  ]);
+  const mayRead = new Set(readers.map(({ id }) => id));
+  return issuers.filter(({ id }) => mayRead.has(id));
 }
 
 /** Notifies them that an agreed certificate waits for its invoice. */

@@ -1,5 +1,5 @@
 import { keptTerm, termKey } from '#browser/kept-term.ts';
-import { cartKey, draftKey, draftsKey, readingsName } from '#browser/session-ending.ts';
+import { cartKey, draftKey, draftsKey, readingsName, reloadedKey } from '#browser/session-ending.ts';
 import { clearWayBack } from '../way-back.ts';
 import { markSession, type StoredUser } from './session-mark.ts';
 
@@ -18,7 +18,7 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
   try {
     const cart = localStorage.getItem(cartKey);
     if (keepDraft && cart && cart !== '[]') localStorage.setItem(draftKey, cart);
-    if (!keepDraft) sessionStorage.removeItem(draftsKey);
+    if (!keepDraft) for (const key of [draftsKey, reloadedKey]) sessionStorage.removeItem(key);
     for (const key of ['user', 'token', cartKey, termKey]) localStorage.removeItem(key);
   } catch {
     // A browser without storage has nothing to remove.

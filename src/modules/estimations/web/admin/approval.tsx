@@ -9,7 +9,7 @@ export function Approval({ approved }: { approved: boolean }) {
   return (
     <span
       className={classes(
-        'inline-flex items-center gap-2 whitespace-nowrap',
+        'inline-flex items-center gap-2 min-[90rem]:whitespace-nowrap',
         approved ? 'text-success-700' : 'text-ink-muted',
       )}
     >

@@ -113,12 +113,14 @@ function useColumns(): Column<SavedEstimation>[] {
     {
       key: 'email',
       label: t('email'),
-      cell: (row) => <MailAddress className="wrap-anywhere md:min-w-28" of={row.email} />,
+      cell: (row) => (
+        <MailAddress className="wrap-anywhere md:inline-block md:min-w-28 md:text-small" of={row.email} />
+      ),
     },
     {
       key: 'phone',
       label: t('phone'),
-      cell: (row) => <Ltr className="md:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
+      cell: (row) => <Ltr className="min-[90rem]:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
     },
     {
       key: 'status',
@@ -144,6 +146,7 @@ function useColumns(): Column<SavedEstimation>[] {
       key: 'total_amount',
       label: `${t('total')} (${t('riyal')})`,
       sortable: true,
+      minor: 1,
       cell: (row) => exactAmount(toHalalas(row.total_amount), locale),
     },
     {
