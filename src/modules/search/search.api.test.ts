@@ -151,6 +151,18 @@ describe('search everywhere', () => {
     expect(projects?.hits[0]).toMatchObject({ id: first });
   });
 
+  it('puts what was typed in full before what only begins with it', async () => {
+    const titles = async () =>
+      (await search('برج النخيل 1')).map(({ subject, hits }) => [subject, ...hits.map(({ title }) => title)]);
+    for (const named of ['برج النخيل 1', 'برج النخيل 12', 'برج النخيل 13'])
+      await makeProject(server.context, { name: named });
+    await staff.write('POST', '/api/partners', { name: 'برج النخيل 14' });
+    expect(await titles()).toEqual([
+      ['project', 'برج النخيل 1', expect.any(String), expect.any(String)],
+      ['partner', 'برج النخيل 14'],
+    ]);
+  });
+
   it('finds the longest names in any script', async () => {
     // A PostgreSQL index entry holds at most 2,704 bytes.
     const letters = [...Array(128).keys()].map((place) => String.fromCodePoint(0x4e00 + 97 * place));

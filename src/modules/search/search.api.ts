@@ -43,18 +43,23 @@ export function mountSearch(api: Api, context: ServerContext): void {
 }
 
 /**
- * Kinds with a name that begins with what was typed come first, then those with a name that contains it: a document's
- * number leads to the document, not to an entry that mentions it.
+ * What was typed in full comes first, of kinds and of hits, then names that begin with it, then those that contain it: a
+ * document's number leads to the document, not to an entry that mentions it.
  */
 function nearestFirst(groups: SearchGroup[], typed: string): SearchGroup[] {
-  const words = foldForSearch(typed);
-  const distance = ({ hits }: SearchGroup) => {
-    const places = hits.map(({ title }) => foldForSearch(title).indexOf(words));
-    if (places.includes(0)) return 0;
-    return places.some((place) => place > 0) ? 1 : 2;
+  const words = foldForSearch(typed).trim();
+  const distanceOf = (hit: SearchGroup['hits'][number]) => {
+    const title = foldForSearch(hit.title);
+    if (title === words || title.startsWith(`${words} `) || `${hit.number}` === words.replace('#', ''))
+      return 0;
+    if (title.startsWith(words)) return 1;
+    return title.includes(words) ? 2 : 3;
   };
   return groups
-    .map((group) => ({ group, distance: distance(group) }))
+    .map(({ hits, ...group }) => ({
+      ...{ ...group, hits: hits.toSorted((one, other) => distanceOf(one) - distanceOf(other)) },
+      distance: Math.min(...hits.map(distanceOf)),
+    }))
     .sort((one, other) => one.distance - other.distance)
-    .map(({ group }) => group);
+    .map(({ distance: _, ...group }) => group);
 }
