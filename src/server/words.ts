@@ -47,6 +47,17 @@ const together = memoised((address: string) => {
   );
 });
 
+/** The same catalogues one by one, for texts of one module among those of the others. */
+export const readApart = memoised((address: string): Record<Locale, Messages>[] => {
+  const folder = new URL('.', address);
+  const name = address.slice(folder.href.length);
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((module) =>
+      inBothLanguages((locale) => [new URL(`${module.name}/locales/${name}.${locale}.json`, folder)]),
+    );
+});
+
 /**
  * A module's panel texts and names of records, fields and values: `panel.*.json` merged over `journal.*.json`
  * in the folder `locales` beside the file whose `import.meta.url` is given; read once per process.

@@ -1,8 +1,9 @@
 import { userName } from '#base/administrator-name.ts';
+import { createTranslator } from '#i18n/translator.ts';
 import type { Reading, Sheet } from '#server/export/sheet.ts';
 import { differencesOf } from './differences.engine.ts';
 import type { JournalEntry } from './journal.contract.ts';
-import { journalWords } from './journal.words.ts';
+import { journalWords, journalWordsOf } from './journal.words.ts';
 import { fieldName, subjectName, valueName } from './names.presenter.ts';
 
 /** Export of the system log: all changes of an entry fill two cells, one line per field. */
@@ -21,7 +22,8 @@ export const journalSheet: Sheet<JournalEntry> = {
   ],
 };
 
-function side(which: 'before' | 'after', entry: JournalEntry, reading: Reading): string {
+function side(which: 'before' | 'after', entry: JournalEntry, { locale }: Reading): string {
+  const reading = { t: createTranslator(locale, journalWordsOf(entry.subject)[locale]), locale };
   return differencesOf(entry.before, entry.after)
     .map(({ path, [which]: value }) => ({ path, said: valueName(path, value, reading) }))
     .filter(({ said }) => said !== '')

@@ -1,5 +1,5 @@
 import type { Action } from '#base/record.ts';
-import { createTranslator } from '#i18n/translator.ts';
+import { createTranslator, type Translate } from '#i18n/translator.ts';
 import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import type { JournalRow, JournalTables } from '#server/records/journal.table.ts';
@@ -7,7 +7,7 @@ import { movesOf, type StateChange } from '#server/records/states.ts';
 import type { TimelineReading, TimelineSource } from '#server/records/timeline.ts';
 import type { TimelineEntry } from '#wire/timeline.ts';
 import { differencesOf } from './differences.engine.ts';
-import { journalWords } from './journal.words.ts';
+import { journalWordsOf } from './journal.words.ts';
 import { fieldName, valueName } from './names.presenter.ts';
 
 /** Journal entries of a record, for timelines; state changes include who made them and why. */
@@ -24,7 +24,8 @@ export function journalTimeline({ database, subjects }: ServerContext): Timeline
         .limit(limit)
         .execute();
       const moves = await movesOf(database.kysely, subject, id);
-      const reading = { field, locale };
+      const t = createTranslator(locale, journalWordsOf(subject)[locale]);
+      const reading = { field, locale, t };
       const { changes, rest } = withMoves(
         rows,
         moves,
@@ -78,19 +79,17 @@ const forTheLog = new Set([
   'share_code',
 ]);
 
-const words = journalWords();
-
 interface EntryReading extends Pick<TimelineReading, 'locale'> {
   /** The field that holds the state. */
   field: string;
+  t: Translate;
 }
 
 function entryOf(
   row: JournalRow,
   move: StateChange | undefined,
-  { field: state, locale }: EntryReading,
+  { field: state, ...reading }: EntryReading,
 ): TimelineEntry {
-  const reading = { t: createTranslator(locale, words[locale]), locale };
   const read = (text: string | null) => (text === null ? null : JSON.parse(text));
   // A created or deleted record would list all its fields.
   const differences = row.action === 'create' ? [] : differencesOf(read(row.before), read(row.after));
@@ -115,9 +114,8 @@ function entryOf(
 
 function entryOfMove(
   { id, from_state, to_state, by_id, by_name, at, note }: StateChange,
-  { field, locale }: EntryReading,
+  { field, ...reading }: EntryReading,
 ): TimelineEntry {
-  const reading = { t: createTranslator(locale, words[locale]), locale };
   const [before, after] = [from_state, to_state].map((state) => valueName([field], state, reading));
   return {
     ...{ key: `move-${id}`, kind: 'move', at, action: 'update' },

@@ -2,6 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { Locale } from '#base/locale.ts';
 import type { SubjectStates } from '#base/module.ts';
 import { useI18n } from '#i18n/i18n.tsx';
+import { wordsOfRecord } from '#i18n/record-messages.ts';
 import { createTranslator, type Messages, type Translate } from '#i18n/translator.ts';
 
 /** The kinds of records that modules declare. */
@@ -11,7 +12,7 @@ export interface PanelRecords {
   pathOf: (subject: string, id: number) => string | null;
   /** States of such records; null if their kind declares none. */
   statesOf: (subject: string) => SubjectStates | null;
-  /** Modules' names for records, fields and values: the trees `subjects`, `fields` and `values`. */
+  /** Modules' names for records, fields and values, as `recordMessages` returns them. */
   words: (locale: Locale) => Promise<Messages>;
 }
 
@@ -24,8 +25,11 @@ export function usePanelRecords(): PanelRecords {
   return records;
 }
 
-/** Modules' names for records, fields and values in the reader's language; null until loaded. */
-export function useRecordWords(): Translate | null {
+/**
+ * Modules' names for records, fields and values in the reader's language, those of `subject` first; null until
+ * loaded.
+ */
+export function useRecordWords(subject?: string): Translate | null {
   const { words } = usePanelRecords();
   const { locale } = useI18n();
   const [read, setRead] = useState<{ locale: Locale; messages: Messages } | null>(null);
@@ -40,8 +44,9 @@ export function useRecordWords(): Translate | null {
       wanted = false;
     };
   }, [words, locale]);
-  return useMemo(
-    () => (read?.locale === locale ? createTranslator(locale, read.messages) : null),
-    [read, locale],
-  );
+  return useMemo(() => {
+    if (read?.locale !== locale) return null;
+    const t = createTranslator(locale, read.messages);
+    return subject ? wordsOfRecord(t, subject) : t;
+  }, [read, locale, subject]);
 }

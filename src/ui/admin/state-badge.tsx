@@ -7,7 +7,7 @@ import { usePanelRecords, useRecordWords } from './panel-records.ts';
  */
 export function StateBadge({ subject, state }: { subject: string; state: string }) {
   const states = usePanelRecords().statesOf(subject);
-  const t = useRecordWords();
+  const t = useRecordWords(subject);
   if (!states || !t) return null;
   return (
     <Badge tone={states.tones[state] ?? 'neutral'} className="shrink-0 cramped:shrink">

@@ -1,7 +1,7 @@
-import { mergedMessages } from '#i18n/merged-messages.ts';
+import { recordMessages } from '#i18n/record-messages.ts';
 import type { Messages } from '#i18n/translator.ts';
 
-export const words = mergedMessages(
+export const words = recordMessages(
   Object.values(
     import.meta.glob<Messages>('../../../modules/*/locales/journal.ar.json', {
       eager: true,

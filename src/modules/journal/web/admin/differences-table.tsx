@@ -6,7 +6,7 @@ import { useJournalWords } from './journal-words.ts';
 
 /** Values of a change side by side; on a phone below their field's name. */
 export function DifferencesTable({ entry }: { entry: JournalEntry }) {
-  const t = useJournalWords();
+  const t = useJournalWords(entry.subject);
   const differences = differencesOf(entry.before, entry.after);
   if (differences.length === 0) return <p className="text-ink-muted">{t('nothing')}</p>;
   return (
@@ -37,11 +37,11 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
             </th>
             <td role="cell" className="wrap-anywhere px-4 py-2.5">
               <Label name="before" />
-              <Value path={path} of={before} />
+              <Value subject={entry.subject} path={path} of={before} />
             </td>
             <td role="cell" className="wrap-anywhere px-4 py-2.5">
               <Label name="after" />
-              <Value path={path} of={after} />
+              <Value subject={entry.subject} path={path} of={after} />
             </td>
           </tr>
         ))}
@@ -51,8 +51,14 @@ export function DifferencesTable({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function Value({ path, of }: { path: readonly string[]; of: Difference['after'] }) {
-  const t = useJournalWords();
+interface ValueProps {
+  subject: string;
+  path: readonly string[];
+  of: Difference['after'];
+}
+
+function Value({ subject, path, of }: ValueProps) {
+  const t = useJournalWords(subject);
   const { locale } = useI18n();
   const said = valueName(path, of, { t, locale });
   if (said === '') return <span className="text-ink-muted">—</span>;
