@@ -106,7 +106,7 @@ export const company: readonly SampleEntry[] = [
   fact(
     'general',
     'second_factor_required',
-    ['خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'],
+    ['التحقق بخطوتين لازم للموظفين', 'Two-step verification required of staff'],
     '0',
   ),
   fact(

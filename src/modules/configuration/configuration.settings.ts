@@ -198,7 +198,11 @@ export const configurationKeys: readonly Key[] = [
     value: '1',
   },
   {
-    ...guard('second_factor_required', 'خطوة تحقق ثانية لازمة للموظفين', 'Second factor required of staff'),
+    ...guard(
+      'second_factor_required',
+      'التحقق بخطوتين لازم للموظفين',
+      'Two-step verification required of staff',
+    ),
     level: 2,
   },
   {

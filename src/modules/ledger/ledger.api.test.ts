@@ -211,6 +211,16 @@ describe('the chart of accounts', () => {
       { code: '1110', name: 'محتجزات لدى العملاء', translations: { en: { name: 'Retention receivable' } } },
       { code: '2050' },
     ]);
+    // Both languages name the same account.
+    expect(all).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ code: '1120', name: 'سلف وعهد الموظفين' }),
+        expect.objectContaining({
+          code: '2020',
+          translations: { en: { name: 'Post-dated cheques issued' } },
+        }),
+      ]),
+    );
     const bank = { code: '1021', name: 'بنك ثان', kind: 'asset', money: 'bank' };
     const made = await staff.write('POST', '/api/accounts', bank);
     const { account } = (await made.json()) as { account: LedgerAccount };
