@@ -493,7 +493,9 @@ test.describe('quote requests', () => {
       await expect(dialog.getByRole('listitem').filter({ hasText: 'يرسل المخططات غدًا.' })).toBeVisible();
       await dialog.locator('[name=note]').fill('لا يرد على الاتصال.');
       await call(page, 'PUT', `/api/requests/${lead.id}`, { status: 'contacted', note: 'يريد مسبحًا.' });
-      await dialog.getByRole('button', { name: site.say('نقل إلى الرسائل غير المرغوب فيها', 'Move to spam') }).click();
+      await dialog
+        .getByRole('button', { name: site.say('نقل إلى الرسائل غير المرغوب فيها', 'Move to spam') })
+        .click();
       const notice = dialog.getByRole('alert');
       await expect(notice.getByRole('row').filter({ hasText: 'يريد مسبحًا.' })).toContainText(
         'لا يرد على الاتصال.',
@@ -511,7 +513,9 @@ test.describe('quote requests', () => {
     });
 
     await test.step('what is not spam returns to the inbox', async () => {
-      await page.getByRole('button', { name: site.say('الرسائل غير المرغوب فيها', 'Spam'), exact: true }).click();
+      await page
+        .getByRole('button', { name: site.say('الرسائل غير المرغوب فيها', 'Spam'), exact: true })
+        .click();
       await row.getByRole('button', { name: site.say('فتح طلب نورة', 'Open the request of نورة') }).click();
       await dialog.getByRole('button', { name: site.say('أعد إلى الوارد', 'Move to inbox') }).click();
       await expect(dialog).toBeHidden();

@@ -24,7 +24,15 @@ it.each([
   [
     'en',
     'Draft',
-    ['420,000.00', '1,150,000.00', '10%ofthecontractvaluebeforeVAT', 'Scopeofwork', 'Firstparty', 'Secondparty', 'Contractor'],
+    [
+      '420,000.00',
+      '1,150,000.00',
+      '10%ofthecontractvaluebeforeVAT',
+      'Scopeofwork',
+      'Firstparty',
+      'Secondparty',
+      'Contractor',
+    ],
   ],
 ] as const)(
   'the PDF in %s has all that is signed, its hash on each page, and later the signature',
