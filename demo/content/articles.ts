@@ -10,7 +10,7 @@ const tags = {
 };
 
 const author = ['عمر باوزير', 'Omar Bawazir'] as const;
-const role = ['مهندس الكميات', 'Quantity surveyor'] as const;
+const role = ['مهندس حصر كميات', 'Quantity surveyor'] as const;
 
 /** Oldest first. */
 export const articles: readonly SampleArticle[] = [

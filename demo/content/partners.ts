@@ -14,13 +14,13 @@ export const partners: readonly SamplePartner[] = [
   partner(
     'rawasi-cement',
     ['رواسي للأسمنت', 'Rawasi Cement'],
-    ['أسمنت مقاوم وعادي', 'Sulphate-resisting and ordinary cement'],
+    ['أسمنت مقاوم للكبريتات وأسمنت بورتلاندي عادي', 'Sulphate-resisting and ordinary Portland cement'],
   ),
   partner('durra-glass', ['درّة للزجاج', 'Durra Glass'], ['زجاج معماري مزدوج', 'Double architectural glass']),
   partner(
     'sahl-readymix',
     ['سهل للخرسانة الجاهزة', 'Sahl Ready Mix'],
-    ['خرسانة جاهزة للصب', 'Concrete ready for pouring'],
+    ['خرسانة جاهزة', 'Ready-mixed concrete'],
   ),
   partner(
     'masar-aluminium',

@@ -41,7 +41,7 @@ export const team: readonly SamplePerson[] = [
   person(
     'engineers',
     ['عمر باوزير', 'Omar Bawazir'],
-    ['مهندس الكميات', 'Quantity surveyor'],
+    ['مهندس حصر كميات', 'Quantity surveyor'],
     [
       'يحسب الكميات بندًا بندًا، ومن يده تخرج عروض الأسعار.',
       'Measures item by item; every quote passes through his hands.',

@@ -13,7 +13,11 @@ export const pettyCash = {
 
 /** The bank that the year goes through, beside the company's own. */
 export const bank = {
-  ...{ name: 'بنك العينة – الحساب الجاري', en: 'Sample Bank – current account', bank: 'بنك العينة' },
+  ...{
+    name: 'مصرف تجريبي (نموذج)، الحساب الجاري',
+    en: 'Sample Bank, current account',
+    bank: 'مصرف تجريبي (نموذج)',
+  },
   fee: { text: 'رسوم خدمات بنكية', amount: 34.5 },
 };
 

@@ -34,6 +34,8 @@ export interface Job {
   quoted?: boolean;
   /** Signed, started and worked on; only a draft otherwise. */
   works: boolean;
+  /** What is bought for its lines, in their order, where `costs.ts` says something else. */
+  bills?: readonly string[];
   /** What the work of each line may cost, in per cent of its amount; `costs.ts` has what it does cost. */
   budget?: readonly number[];
   progress: readonly Progress[];
@@ -41,7 +43,8 @@ export interface Job {
   preliminary?: number;
   final?: number;
   changes?: readonly { ago: number; name: string; en: string; line: Line; days: number; decided: boolean }[];
-  credit?: { ago: number; of: number; amount: number; reason: string };
+  /** Of one line of a certificate's invoice. */
+  credit?: { ago: number; of: number; line: number; amount: number; reason: string };
   /** Of the site, so many days until today or the last certificate. */
   diary?: { from: number; days: number };
 }
@@ -52,6 +55,15 @@ const villa = (factor: number): Line[] => [
   ['المباني والعزل', 'Masonry and insulation', Math.round(140_000 * factor)],
   ['الكهرباء والسباكة', 'Electrical and plumbing', Math.round(120_000 * factor)],
   ['التشطيبات', 'Finishing', Math.round(230_000 * factor)],
+];
+
+/** A rest house is there already: it is stripped, mended and finished again. */
+const renovation: Line[] = [
+  ['أعمال الهدم والإزالة', 'Demolition and removal', 96_000],
+  ['معالجة التشققات', 'Crack repair', 148_000],
+  ['العزل', 'Insulation', 118_000],
+  ['التمديدات الكهربائية والصحية', 'Electrical and plumbing', 112_000],
+  ['التشطيبات', 'Finishing', 226_000],
 ];
 
 /** The year's contracts: handed over, in the defects period, two at work, suspended, and a draft. */
@@ -103,7 +115,7 @@ export const jobs: readonly Job[] = [
         ...{ line: ['تكسية حجر الرياض', 'Riyadh stone cladding', 184_500], decided: false },
       },
     ],
-    credit: { ago: 82, of: 4, amount: 18_000, reason: 'خصم متفق عليه على أعمال المباني' },
+    credit: { ago: 82, of: 4, line: 3, amount: 18_000, reason: 'خصم متفق عليه على أعمال المباني' },
     diary: { from: 40, days: 24 },
   },
   {
@@ -120,8 +132,9 @@ export const jobs: readonly Job[] = [
   },
   {
     ...{ key: 'wahat', name: 'ترميم استراحة واحات', en: 'Wahat rest house renovation' },
-    ...{ customer: 'wahat', district: 'قرطبة', lines: villa(0.7), signed: 205, days: 150, advance: 10 },
+    ...{ customer: 'wahat', district: 'قرطبة', lines: renovation, signed: 205, days: 150, advance: 10 },
     ...{ retention: 10, defectsDays: 180, works: true, suspended: 104 },
+    bills: ['هدم وترحيل مخلفات', 'مواد ترميم وحقن تشققات', 'مواد عزل'],
     progress: [
       { ago: 174, percents: [70, 0, 0, 0, 0], paidAfter: 45 },
       { ago: 143, percents: [100, 30, 10, 0, 0], paidAfter: 60, method: 'cheque', bounces: true },

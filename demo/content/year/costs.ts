@@ -23,4 +23,4 @@ export const rent = { text: 'إيجار المكتب', account: '6020', amount: 
 
 export const capital = { text: 'رأس المال المدفوع', amount: 1_500_000 };
 
-export const equipment = { supplier: 'equipment', account: '5040', what: 'تأجير رافعة', amount: 17_500 };
+export const equipment = { supplier: 'equipment', account: '5040', what: 'استئجار رافعة', amount: 17_500 };

@@ -1,4 +1,4 @@
-import { isolated, ltrIsolated } from '#base/bidi.ts';
+import { ltrIsolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { dayInRiyadh, startOfDay } from '#base/riyadh.ts';
 import { formatHijri } from '#i18n/hijri.ts';
@@ -8,8 +8,8 @@ export function paperDay(date: string): string {
   return ltrIsolated(date.length === 10 ? date : dayInRiyadh(new Date(date)));
 }
 
-/** The day of a contract's papers in both calendars, `2026-06-30 (15 محرم 1448 هـ)`, as is the custom. */
+/** The day of a contract's papers in both calendars, one below the other, as is the custom. */
 export function paperDayInBoth(date: string, locale: Locale): string {
   const moment = date.length === 10 ? startOfDay(date) : date;
-  return `${paperDay(date)} (${isolated(formatHijri(moment, locale))})`;
+  return `${paperDay(date)}\n${formatHijri(moment, locale)}`;
 }

@@ -101,7 +101,7 @@ describe('the PDF of a quote', () => {
       const lines = Array.from({ length: many }, () => ({ description: 'بند', quantity: 1, unit_price: 10 }));
       const { id } = await office.draft({ customer_id, lines, exclusions: 'لا يشمل الرسوم' });
       const pages = await pagesOf(await pdfOf(`/api/quotes/${id}/pdf?locale=en`), 'en');
-      expect(pages.at(-1), `${many} lines`).toMatch(/Notincluded.*لا.*Acceptedbytheclient/);
+      expect(pages.at(-1), `${many} lines`).toMatch(/Notincluded.*لا.*Client’sacceptance/);
       ends.add(pages.length);
     }
     expect([...ends]).toEqual([1, 2]);

@@ -146,7 +146,7 @@ async function copyUser(context: ServerContext, { context: own }: Apart, id: num
 /** What a tax invoice needs of the company, plainly made up, where it has not entered its own. */
 const companyNumbers = {
   ...{ corp_vat_number: '300000000000003', corp_cr_number: '1000000000', corp_building_no: '1000' },
-  ...{ corp_street: 'شارع العينة', corp_district: 'حطين', corp_city: 'الرياض', corp_postal_code: '10000' },
+  ...{ corp_street: 'شارع 12', corp_district: 'حطين', corp_city: 'الرياض', corp_postal_code: '10000' },
 };
 
 async function read(on: Connection, ranges: Ranges): Promise<Map<string, Row[]>> {

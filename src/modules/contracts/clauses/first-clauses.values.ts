@@ -54,18 +54,18 @@ export const firstClauses: StoredClause[] = [
   ),
   clause(
     'الإيقاف والإنهاء',
-    'لأي من الطرفين إيقاف العمل أو إنهاء العقد بإشعار مكتوب مسبب إذا أخل الآخر بالتزام جوهري ولم يصلحه خلال ثلاثين يومًا، ويُسوى ما نُفذ بمستخلص ختامي.',
+    'لأي من الطرفين إيقاف العمل أو إنهاء العقد بإشعار مكتوب مسبب إذا أخل الآخر بالتزام جوهري ولم يعالجه خلال ثلاثين يومًا من إشعاره، ويُسوى ما نُفذ بمستخلص ختامي.',
     {
       title: 'Suspension and termination',
-      body: 'Either party may suspend the work or terminate the contract by a reasoned written notice if the other is in material breach and does not remedy it within thirty days. Work carried out is settled by a final certificate.',
+      body: 'Either party may suspend the work or terminate the contract by a reasoned written notice if the other is in material breach and does not remedy it within thirty days of being notified. Work carried out is settled by a final certificate.',
     },
   ),
   clause(
     'النظام والنزاعات',
-    'يخضع العقد لأنظمة المملكة العربية السعودية، وما لا يُسوّى وديًا تختص به محاكمها. النص العربي هو المعتمد عند الاختلاف.',
+    'يخضع العقد لأنظمة المملكة العربية السعودية، وما يتعذر حله وديًا تختص بنظره محاكم المملكة. النص العربي هو المعتمد عند الاختلاف.',
     {
       title: 'Law and disputes',
-      body: 'The contract is governed by the law of the Kingdom of Saudi Arabia; what is not settled amicably goes before its courts. The Arabic text prevails.',
+      body: 'The contract is governed by the law of the Kingdom of Saudi Arabia; what cannot be settled amicably is heard by the courts of the Kingdom. The Arabic text prevails.',
     },
   ),
 ];

@@ -77,7 +77,7 @@ function sheetOf(
     ['project', 'text', localized(contract, 'name', locale)],
     ['client', 'text', customer && localized(customer, 'name', locale)],
     ['vat_number', 'ltr', customer?.vat_number],
-    [row.on, 'text', handover && paperDayInBoth(handover.date, locale)],
+    [row.on, 'text', handover && paperDay(handover.date)],
     ['agreed_on', 'text', row.agreed_on && paperDay(row.agreed_on)],
   ];
   return {

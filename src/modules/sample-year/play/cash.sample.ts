@@ -24,7 +24,12 @@ export function addPettyCash({ calendar, accounts, staff, make }: Office): void 
   for (let ago = firstDay - 1; ago > 0; ago -= month) {
     calendar.on(ago, async () => {
       const from_account_id = known(accounts, 'bank');
-      const body = { from_account_id, to_account_id: keeper, amount: monthly, reference: `ATM-${ago}` };
+      const body = {
+        from_account_id,
+        to_account_id: keeper,
+        amount: monthly,
+        reference: `FT26${300_000 + ago}`,
+      };
       const { id } = await make('/api/transfers', body);
       await make(`/api/transfers/${id}/post`);
     });

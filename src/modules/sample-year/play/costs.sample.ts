@@ -13,7 +13,8 @@ export function addCosts(office: Office, job: Job, contractId: () => number): vo
       const done = (percents[at] ?? 0) - (job.progress[place - 1]?.percents[at] ?? 0);
       const amount = Math.round(((job.lines[at]?.[2] ?? 0) * done * trade.share) / 100 / 100);
       if (amount === 0) continue;
-      const bill = { ...trade, amount, ago: ago + 4, key: `${job.key}-${place}-${at}` };
+      const what = job.bills?.[at] ?? trade.what;
+      const bill = { ...trade, what, amount, ago: ago + 4, key: `${job.key}-${place}-${at}` };
       addBill(office, bill, () => ({ contract_id: contractId(), contract_line_id: at + 1 }));
     }
 }
@@ -29,6 +30,13 @@ export function addBudget(office: Office, { budget, lines, signed }: Job, contra
       })),
     }),
   );
+}
+
+/** A bill's number at its supplier, who counts the bills of all customers. */
+function supplierNumber(key: string): string {
+  let sum = 7;
+  for (const letter of key) sum = (sum * 31 + letter.charCodeAt(0)) % 90_000;
+  return String(10_000 + sum);
 }
 
 interface NewBill {
@@ -52,7 +60,7 @@ function addBill(office: Office, bill: NewBill, about: () => object = () => ({})
       amount: bill.amount,
     };
     const { id } = await make('/api/supplier-bills', {
-      ...{ customer_id: known(office.parties, bill.supplier).id, supplier_number: bill.key.toUpperCase() },
+      ...{ customer_id: known(office.parties, bill.supplier).id, supplier_number: supplierNumber(bill.key) },
       ...{ due_date: calendar.day(bill.ago - month), retention_percent: bill.retention },
       lines: [{ ...line, ...about() }],
     });

@@ -185,9 +185,15 @@ function addChange(office: Office, played: Played, change: Change, buyer: () => 
   });
 }
 
-function addCredit(office: Office, played: Played, { ago, of, amount, reason }: NonNullable<Job['credit']>) {
+function addCredit(
+  office: Office,
+  played: Played,
+  { ago, of, line, amount, reason }: NonNullable<Job['credit']>,
+) {
   office.calendar.on(ago, async () => {
-    const { id } = await office.make(`/api/invoices/${played.invoices[of]}/credit-notes`, { amount, reason });
+    const { id } = await office.make(`/api/invoices/${played.invoices[of]}/credit-notes`, {
+      ...{ lines: [{ line_id: line, amount }], reason },
+    });
     await office.make(`/api/invoices/${id}/issue`);
   });
 }

@@ -8,7 +8,8 @@ interface Voucher {
   cheque: { id: number } | null;
 }
 
-const bank = 'البنك الأهلي السعودي';
+/** Invented, as all of the sample. */
+const bank = 'مصرف الواحة (نموذج)';
 
 /** Receives all, or a part, of what is open. A cheque goes to the bank, which pays it some days later. */
 export async function receive(
@@ -25,14 +26,14 @@ export async function receive(
   const cheque = { number, bank, drawer: name, due_date: calendar.day(ago - 5) };
   const account_id = known(accounts, 'bank');
   const body = { customer_id, account_id, method, amount, allocations: [{ ...owed, amount }] };
-  const given = method === 'cheque' ? { cheque } : { reference: `TR-${number}` };
+  const given = method === 'cheque' ? { cheque } : { reference: `FT26${number}` };
   const { id } = await make('/api/receipts', { ...body, ...given });
   const posted = await make<Voucher>(`/api/receipts/${id}/post`);
   if (!posted.cheque) return;
   const path = `/api/cheques/${posted.cheque.id}`;
   calendar.on(ago - 5, () => make(`${path}/deposit`));
   calendar.on(ago - 8, () =>
-    bounces ? make(`${path}/bounce`, { fee: 115, reason: 'الرصيد لا يكفي' }) : make(`${path}/clear`),
+    bounces ? make(`${path}/bounce`, { fee: 115, reason: 'عدم كفاية الرصيد' }) : make(`${path}/clear`),
   );
 }
 
@@ -51,7 +52,7 @@ export async function pay(
   const { id } = await make('/api/payments', {
     ...{ customer_id: known(office.parties, supplier).id, account_id: known(accounts, 'bank') },
     ...{ method, amount },
-    ...(method === 'cheque' ? { cheque } : { reference: `TR-${number}` }),
+    ...(method === 'cheque' ? { cheque } : { reference: `FT26${number}` }),
     allocations: [{ ...owed, amount }],
   });
   const posted = await make<Voucher>(`/api/payments/${id}/post`);

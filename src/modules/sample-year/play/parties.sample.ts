@@ -26,7 +26,7 @@ function partyBody(
     email: `${key}@example.com`,
     ...(kind === 'company' ? company : { id_kind: 'NAT', national_id: `10000000${two}` }),
     address: {
-      ...{ street: 'شارع العينة', building_no: `10${two}`, additional_no: '1000', district, city },
+      ...{ street: 'شارع 12', building_no: `10${two}`, additional_no: '1000', district, city },
       ...{ postal_code: '10000', country: 'SA' },
     },
   };

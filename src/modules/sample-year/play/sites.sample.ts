@@ -28,7 +28,11 @@ export function addGuarantee(
   let id = 0;
   calendar.on(letter.ago, async () => {
     ({ id } = await make('/api/guarantees', {
-      ...{ kind: letter.kind, number: `LG-${job.key.toUpperCase()}-${letter.ago}`, bank: 'مصرف الراجحي' },
+      ...{
+        kind: letter.kind,
+        number: `LG26${String(letter.ago).padStart(5, '0')}`,
+        bank: 'مصرف الواحة (نموذج)',
+      },
       ...{ amount: Math.round((net * letter.percent) / 100), beneficiary: known(parties, job.customer).name },
       ...{ issued_on: calendar.day(letter.ago), expires_on: calendar.day(-letter.ends) },
       contract_id: contractIds.get(job.key)?.(),

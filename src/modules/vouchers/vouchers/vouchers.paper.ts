@@ -75,7 +75,7 @@ function sheetOf(
       ...(cheque
         ? [
             [
-              { ...label('bank'), text: bankAndDrawer.filter(Boolean).join(' · ') },
+              { ...label('bank'), text: bankAndDrawer.filter(Boolean).join('\n') },
               { ...label('due_date'), text: cheque.due_date ?? '' },
             ],
           ]
