@@ -164,7 +164,7 @@ test(
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: /Reason/ }).fill('One visit did not take place');
     await dialog.getByRole('radio', { name: 'Item amounts' }).check();
-    await dialog.getByRole('textbox', { name: 'Amount of line 1' }).fill('100');
+    await dialog.getByRole('textbox', { name: 'Amount of item 1' }).fill('100');
     await dialog.getByRole('button', { name: 'Begin the note' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Credit note' })).toBeVisible();
     await page.getByRole('button', { name: 'Issue note' }).first().click();

@@ -1,3 +1,4 @@
+import { userName } from '#base/administrator-name.ts';
 import { isolated } from '#base/bidi.ts';
 import type { Locale } from '#base/locale.ts';
 import { formatMoment } from '#i18n/format.ts';
@@ -20,7 +21,7 @@ export function evidenceFacts(acceptance: StoredAcceptance, word: Translate, loc
       word(acceptance.channel, {
         address: acceptance.sent_to,
         date: acceptance.signed_on ? paperDay(acceptance.signed_on) : '',
-        by: acceptance.recorded_by,
+        by: isolated(userName(acceptance.recorded_by, locale)),
       }),
     ],
     code_sent_at: [
