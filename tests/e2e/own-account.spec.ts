@@ -214,7 +214,7 @@ test(
     expect(download.suggestedFilename()).toBe('my-data.json');
     await data.getByRole('button', { name: site.say('حذف حسابي', 'Delete my account') }).click();
     await data.locator('[name="password"]').fill(person.password);
-    await data.getByRole('button', { name: site.say('حذف نهائي', 'Delete for good') }).click();
+    await data.getByRole('button', { name: site.say('حذف نهائي', 'Delete permanently') }).click();
     await expect(page).toHaveURL(exactly(site.path('/')));
     await expectStored(page, { user: null, token: null });
   },

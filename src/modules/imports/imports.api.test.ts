@@ -200,8 +200,16 @@ describe('an import of customers', () => {
       [{ name: '', phone: '0501110000' }, 'Name', 'This field is required.'],
       [{ name: '\u200f\u200e' }, 'Name', 'This field is required.'],
       [{ name: 'x'.repeat(256) }, 'Name', 'Write at most 255 characters.'],
-      [{ name: 'two\nlines' }, 'Name', 'The text holds characters that cannot be read.'],
-      [{ name: 'bell\u0007' }, 'Name', 'The text holds characters that cannot be read.'],
+      [
+        { name: 'two\nlines' },
+        'Name',
+        'The text has characters that cannot be read. Remove them and try again.',
+      ],
+      [
+        { name: 'bell\u0007' },
+        'Name',
+        'The text has characters that cannot be read. Remove them and try again.',
+      ],
       [{ name: '#REF!' }, 'Name', 'The cell has a formula that could not be computed.'],
       [{ kind: 'ghost' }, 'Kind', 'Write one of these: Person, Company.'],
       [{ phone: '12345' }, 'Phone', 'Write a phone number'],

@@ -149,6 +149,6 @@ describe('404 answers', () => {
       headers: { 'Accept-Language': 'en' },
     });
     expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({ message: 'There is no such picture.' });
+    expect(await response.json()).toEqual({ message: 'We could not find this picture.' });
   });
 });

@@ -105,8 +105,8 @@ describe('errors', () => {
   const invalid = ['هذه القيمة غير صحيحة.', 'This value is not valid.'] as const;
   const choice = ['اختر قيمة من القائمة.', 'Choose one of the listed values.'] as const;
   const unreadable = [
-    'يحتوي النص على رموز لا يمكن قراءتها.',
-    'The text holds characters that cannot be read.',
+    'يحتوي النص على رموز لا يمكن قراءتها. احذفها ثم أعد المحاولة.',
+    'The text has characters that cannot be read. Remove them and try again.',
   ] as const;
   it.each([
     ['an empty name', 'name', '', required],

@@ -92,7 +92,7 @@ const faulty: [what: string, changes: Record<string, unknown>, errors: Record<st
     'contacts that are none',
     { name: 'a\u0000b', email: 'nobody', phone: '12', city: 'x'.repeat(61) },
     {
-      name: ['The text holds characters that cannot be read.'],
+      name: ['The text has characters that cannot be read. Remove them and try again.'],
       email: ['Invalid email address.'],
       phone: ['Write a valid mobile number, such as 0501234567.'],
       city: ['Write at most 60 characters.'],
