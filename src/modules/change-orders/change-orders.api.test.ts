@@ -631,7 +631,7 @@ describe('lists', () => {
     expect(await ids(`/api/change-orders?contract_id=${one.id}`)).toEqual([first.id]);
     expect(await ids(`/api/contracts/${one.id}/change-orders`)).toEqual([first.id]);
     const csv = async (path: string) => (await staff.get(`${path}?format=csv&locale=en`)).text();
-    expect(await csv('/api/change-orders')).toContain('Client’s request');
+    expect(await csv('/api/change-orders')).toContain('Customer’s request');
     expect(await csv(`/api/contracts/${one.id}/change-orders`)).toContain('41208.33');
     expect((await staff.get('/api/change-orders?format=xlsx')).status).toBe(200);
     expect((await staff.get('/api/contracts/999/change-orders')).status).toBe(404);
