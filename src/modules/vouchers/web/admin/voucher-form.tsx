@@ -3,7 +3,7 @@ import { amountInWords } from '#base/amount-in-words.ts';
 import { typedHundredths } from '#base/digits.ts';
 import { localized } from '#base/localized.ts';
 import { useI18n } from '#i18n/i18n.tsx';
-import { customerChoice, findCustomers } from '#modules/customers/web/index.ts';
+import { CustomerName, customerChoice, findCustomers } from '#modules/customers/web/index.ts';
 import { Card } from '#ui/admin/card.tsx';
 import { DayField } from '#ui/admin/day-field.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -13,7 +13,7 @@ import type { Form } from '#ui/admin/use-form.ts';
 import { useReading } from '#ui/admin/use-reading.ts';
 import { SegmentedChoice } from '#ui/segmented-choice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { VoucherAccounts } from '../../vouchers/vouchers.contract.ts';
+import type { VoucherAccounts, VoucherCustomer } from '../../vouchers/vouchers.contract.ts';
 import { methods, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import type { VoucherValues } from './voucher-values.ts';
 
@@ -21,8 +21,8 @@ interface VoucherFormProps {
   kind: VoucherKind;
   form: Form<VoucherValues>;
   accounts: VoucherAccounts['money'];
-  /** Name of the stored customer. */
-  known: string | null;
+  /** The stored customer. */
+  stored: VoucherCustomer | null;
 }
 
 type TextName = 'party' | 'reference' | 'amount' | 'note' | 'cheque_number' | 'cheque_bank' | 'cheque_drawer';
@@ -34,7 +34,7 @@ const faultOf: Partial<Record<TextName, string>> = {
 };
 
 /** What staff write of a voucher: the party, the method, the account, and the amount with its words. */
-export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
+export function VoucherForm({ kind, form, accounts, stored }: VoucherFormProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { values, errors } = form;
@@ -58,7 +58,7 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
   return (
     <Card title={t('payment_card')}>
       <div className="grid gap-4">
-        <PartyField kind={kind} form={form} known={known} />
+        <PartyField kind={kind} form={form} stored={stored} />
         {values.customer_id === null && input('party', t('fields.party'))}
         <SegmentedChoice
           name="method"
@@ -114,11 +114,12 @@ export function VoucherForm({ kind, form, accounts, known }: VoucherFormProps) {
 }
 
 /** The customer who pays or receives; without one the other party is named in words. */
-function PartyField({ kind, form, known }: Pick<VoucherFormProps, 'kind' | 'form' | 'known'>) {
+function PartyField({ kind, form, stored }: Pick<VoucherFormProps, 'kind' | 'form' | 'stored'>) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const [picked, setPicked] = useState<string | null>(null);
   const { customer_id } = form.values;
+  const known = stored && localized(stored, 'name', locale);
   const { value: named } = useReading(
     customer_id !== null && !picked && !known ? `customer ${customer_id}` : null,
     async () => (await customerChoice(customer_id ?? 0, locale)).title,
@@ -144,6 +145,7 @@ function PartyField({ kind, form, known }: Pick<VoucherFormProps, 'kind' | 'form
           onLeave={() => choose(null, null)}
         />
       )}
+      {stored?.deleted && stored.id === customer_id && <CustomerName customer={stored} linked />}
       {form.errors.customer_id && (
         <p role="alert" className="text-fault text-small">
           {form.errors.customer_id}

@@ -11,7 +11,6 @@ import {
   RecordApproval,
   useApprovalOf,
 } from '#modules/approvals/web/index.ts';
-import { CustomerName } from '#modules/customers/web/index.ts';
 import { Amount } from '#ui/admin/amount.tsx';
 import { LeaveGuard } from '#ui/admin/leave-guard.tsx';
 import { useModuleWords } from '#ui/admin/module-words.tsx';
@@ -256,7 +255,6 @@ function States({ voucher }: { voucher: Voucher | null }) {
 /** What is written of a draft. */
 function DraftCards({ editor }: { editor: VoucherEditor }) {
   const t = useModuleWords();
-  const { locale } = useI18n();
   const { kind, voucher, form, documents, limit, amount } = editor;
   const { values, errors } = form;
   const fault = Object.entries(errors).find(([field]) => field.startsWith('allocations'))?.[1];
@@ -272,11 +270,8 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
         kind={kind}
         form={form}
         accounts={editor.accounts?.money ?? []}
-        known={voucher?.customer ? localized(voucher.customer, 'name', locale) : null}
+        stored={voucher?.customer ?? null}
       />
-      {voucher?.customer?.deleted && values.customer_id === voucher.customer_id && (
-        <CustomerName customer={voucher.customer} linked />
-      )}
       {values.customer_id !== null && (
         <AllocationCard
           kind={kind}
