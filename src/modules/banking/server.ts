@@ -8,6 +8,7 @@ import { startSweeping } from '#server/sweeping.ts';
 import { mountBanking } from './banking.api.ts';
 import { approvalRequested, documentWaits } from './banking.problems.ts';
 import type { BankLineRow } from './banking.table.ts';
+import { createMoneyRepository } from './money/money.repository.ts';
 import { moneyAccountSubject, searchOf as searchOfAccount } from './money/money.subject.ts';
 import { pettyRecord, pettySubject, searchOf as searchOfExpense } from './petty/petty.subject.ts';
 import { postedExpenses, postedTransfers } from './posted-documents.service.ts';
@@ -68,6 +69,7 @@ export const server: ServerModule = {
     { subject: 'transfer', of: postedTransfers },
     { subject: 'petty_expense', of: postedExpenses },
   ],
+  knownBanks: () => (on) => createMoneyRepository(on).knownBanks(),
   beforePosting: () => refuseBehind,
   beforeReversal: () => undoMatches,
   approvable: () => [

@@ -300,6 +300,21 @@ describe('reconciliation', () => {
     });
   });
 
+  it('posts a fee with its VAT and matches it in one step', async () => {
+    await books();
+    await imported(english);
+    const [, fee] = (await stateOn()).bank_lines;
+    const post = () =>
+      staff.write('POST', `/api/bank-lines/${fee?.id}/voucher`, { kind: 'fee', vat_rate: 15, post: true });
+    const made = await post();
+    expect(made.status, await made.clone().text()).toBe(201);
+    const { voucher: paid } = (await made.json()) as { voucher: { id: number } };
+    const answer = await (await staff.get(`/api/payments/${paid.id}`)).json();
+    expect(answer).toMatchObject({ payment: { state: 'posted', amount: 5.75, vat: 0.75 } });
+    expect((await lines('&matched=0')).map(({ id }) => id)).not.toContain(fee?.id);
+    expect((await post()).status).toBe(409);
+  });
+
   it('suggests nothing that was reversed', async () => {
     await imported(english);
     const reversed = await voucher('receipts', {
@@ -341,7 +356,12 @@ describe('reconciliation', () => {
     }
     const later = await draft('journal-entries', { date: '2026-11-24', lines });
     expect((await later())[0]).toBe(200);
-    const early = await draft('receipts', { method: 'transfer', party: 'Ali', amount: 5, date: '2026-11-22' });
+    const early = await draft('receipts', {
+      method: 'transfer',
+      party: 'Ali',
+      amount: 5,
+      date: '2026-11-22',
+    });
     const path = `/api/bank-reconciliations/${reconciliation.id}/reopen`;
     await staff.write('POST', path, { reason: 'سند فات' });
     expect((await early())[0]).toBe(200);

@@ -1,7 +1,7 @@
 import type { ServerContext } from '#server/context.ts';
 import { listed, serveListed } from '#server/export/listed.ts';
 import type { Api } from '#server/http/api.ts';
-import { staffCan } from '#server/http/caller.ts';
+import { type Caller, staffCan } from '#server/http/caller.ts';
 import { answerList } from '#server/http/list-answer.ts';
 import { receiveFile } from '#server/http/receive-file.ts';
 import { bankLinesSheet, statementsSheet } from './banking.export.ts';
@@ -118,7 +118,11 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
     allow: staffCan('vouchers', 'create'),
     find: ({ params }: Path) => service.findLine(params.id),
     state: reconciliationMoves.voucher,
-    handle: async ({ found, body, caller }) => ({ voucher: await service.voucherOf(found, body, caller) }),
+    // Money goes out.
+    proof: ({ body }) => body.post === true && body.kind !== 'receipt',
+    handle: async ({ found, body, caller }) => ({
+      voucher: await service.voucherOf(found, body, staffOf(caller)),
+    }),
   });
   api.serve(listReconciliations, {
     allow: reading,
@@ -139,4 +143,10 @@ export function mountReconciliation(api: Api, context: ServerContext): void {
       reconciliation: await service.reopen(found, body.reason, caller),
     }),
   });
+}
+
+/** `staffCan` admits nobody else. */
+function staffOf(caller: Caller): NonNullable<Caller> {
+  if (!caller) throw new Error('nobody is signed in');
+  return caller;
 }

@@ -31,7 +31,6 @@ export {
 export { isBoughtTo } from './chart/chart.fields.ts';
 export { createChartService as chartOf } from './chart/chart.service.ts';
 export type { LedgerRegister, PostedDocument } from './check/posted-documents.values.ts';
-export type { PostedDay } from './reversals.values.ts';
 export { requireInBooks } from './dating.service.ts';
 export type { LedgerTables } from './ledger.table.ts';
 export { openingByContract } from './opening/opening-balances.service.ts';
@@ -47,6 +46,7 @@ export {
   requireOpen,
   reverseEntry,
 } from './posting.service.ts';
+export type { PostedDay } from './reversals.values.ts';
 
 import { referring } from '#server/records/references.ts';
 

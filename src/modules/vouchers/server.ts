@@ -22,8 +22,10 @@ import { notices } from './vouchers.notices.ts';
 import { personalVouchers } from './vouchers.personal.ts';
 
 export type { PayableBill, PayableBills } from './posting/payable.subject.ts';
+export { createPosting } from './posting/posting.service.ts';
 export { type CustomerBalance, customerBalance } from './statement/customer-balance.service.ts';
 export { type ContractPayment, paymentsOfContract } from './statement/payments-of-contract.service.ts';
+export type { KnownBanks } from './vouchers/usual-bank.subject.ts';
 export { postedVouchersOf, stateOfVoucher, traitsOfVouchers } from './vouchers/vouchers.repository.ts';
 export { createVouchersService } from './vouchers/vouchers.service.ts';
 

@@ -580,6 +580,18 @@ describe('cheques', () => {
     expect(await (await staff.get('/api/cheques?format=csv')).text()).toContain('000123');
   });
 
+  it('are open until the bank has paid them, and have their numbers in digits that files have', async () => {
+    const draft = { method: 'cheque', customer_id: buyer, amount: 115, reference: 'حوالة ٧٧' };
+    const posted = await office.posted({ ...draft, cheque: { ...cheque, number: '٢٠٠٤٥٦' } });
+    expect(posted).toMatchObject({ reference: 'حوالة 77', cheque: { number: '200456' } });
+    const open = async (value: string) =>
+      ((await (await staff.get(`/api/cheques?open=${value}`)).json()) as object[]).length;
+    expect([await open('1'), await open('0')]).toEqual([1, 0]);
+    await office.cheque(posted.cheque?.id, 'deposit');
+    await office.cheque(posted.cheque?.id, 'clear');
+    expect([await open('1'), await open('0')]).toEqual([0, 1]);
+  });
+
   it('name their customer in the reader’s language, on screen, in files and in search', async () => {
     await office.posted({ method: 'cheque', customer_id: buyer, amount: 115, cheque });
     const [stored] = (await (await staff.get('/api/cheques?q=Malik')).json()) as object[];
@@ -701,6 +713,64 @@ describe('payments', () => {
       .where('debit', '>', 0)
       .execute();
     expect(lines).toEqual([{ debit: 300_00, project_id, branch_id: branch.id, account_id: rent?.id }]);
+  });
+
+  it('take VAT out of what an account of cost takes, as input VAT of the return', async () => {
+    const paying = vouchersOf(staff, createClient(server), 'payment');
+    const { against } = (await (await staff.get('/api/voucher-accounts')).json()) as VoucherAccounts;
+    const idOf = (code: string) => against.find((account) => account.code === code)?.id;
+    const fees = idOf('6800');
+    const draft = await paying.draft({
+      party: 'البنك',
+      amount: 34.5,
+      against_account_id: fees,
+      vat_rate: 15,
+    });
+    expect(draft).toMatchObject({ vat: 4.5, amount: 34.5 });
+    // What was read is written back as it is.
+    const same = await staff.write('PUT', `/api/payments/${draft.id}`, draft);
+    expect(await same.json()).toMatchObject({ payment: { vat: 4.5 } });
+    await paying.moved(draft.id, 'post');
+    expect((await entries()).at(-1)).toEqual([
+      ['1020', 0, 34.5],
+      ['6800', 30, 0],
+      ['1200', 4.5, 0],
+    ]);
+    const vat = await (await staff.get('/api/reports/vat-return?from=2026-10-01&to=2026-12-31')).json();
+    expect(vat).toMatchObject({ purchases: { standard: { net: 30, vat: 4.5 } }, difference: 0 });
+    const typed = await paying.draft({ party: 'البنك', amount: 34.5, against_account_id: fees, vat: 4.49 });
+    expect(typed.vat).toBe(4.49);
+    for (const [wrong, field] of [
+      [{ vat: 4.52 }, 'vat'],
+      [{ vat_rate: 14 }, 'vat_rate'],
+      [{ vat_rate: 15, against_account_id: idOf('3010') }, 'against_account_id'],
+      [{ vat_rate: 15, against_account_id: null }, 'vat_rate'],
+    ] as const) {
+      const body = { party: 'البنك', amount: 34.5, against_account_id: fees, ...wrong };
+      const answer = await paying.attempt(body);
+      expect([answer.status, Object.keys((await answer.json()).errors)]).toEqual([422, [field]]);
+    }
+    await paying.moved(draft.id, 'reverse', { reason: 'خطأ' });
+    const after = await (await staff.get('/api/reports/vat-return?from=2026-10-01&to=2026-12-31')).json();
+    expect(after).toMatchObject({ purchases: { standard: { net: 0, vat: 0 } }, difference: 0 });
+  });
+
+  it('and receipts move the only account with a bank, and among several the chosen one', async () => {
+    const account = async (name: string) => {
+      const body = { kind: 'bank', name, bank: 'مصرف الراجحي', iban: '' };
+      const made = await staff.write('POST', '/api/money-accounts', body);
+      return ((await made.json()) as { money_account: { id: number } }).money_account.id;
+    };
+    const given = { party: 'علي', amount: 10, method: 'transfer' };
+    expect((await office.draft(given)).account.code).toBe('1020');
+    const first = await account('جاري الراجحي');
+    expect((await office.draft(given)).account_id).toBe(first);
+    const { usual } = (await (await staff.get('/api/voucher-accounts')).json()) as VoucherAccounts;
+    expect(usual.bank).toBe(first);
+    const second = await account('جاري الأهلي');
+    const refused = await office.attempt(given);
+    expect([refused.status, Object.keys((await refused.json()).errors)]).toEqual([422, ['account_id']]);
+    expect((await office.draft({ ...given, account_id: second })).account_id).toBe(second);
   });
 
   it('above the amount of a rule need an approval to be posted, and another one to be reversed', async () => {

@@ -17,7 +17,7 @@ import { listVoucherAccounts, payments, receipts } from './vouchers/vouchers.con
 import type { VoucherKind } from './vouchers/vouchers.engine.ts';
 import { vouchersSheet } from './vouchers/vouchers.export.ts';
 import type { VoucherRow } from './vouchers/vouchers.fields.ts';
-import { namedAccount, postingAccounts, writeOffLimit } from './vouchers/vouchers.input.ts';
+import { namedAccount, postingAccounts, usualAccount, writeOffLimit } from './vouchers/vouchers.input.ts';
 import { mailVoucher, sentVoucher } from './vouchers/vouchers.mails.ts';
 import { noAddress, voucherNotFound } from './vouchers/vouchers.problems.ts';
 import { createVouchersService } from './vouchers/vouchers.service.ts';
@@ -31,16 +31,19 @@ export function mountVouchers(api: Api, context: ServerContext): void {
   api.serve(listVoucherAccounts, {
     allow: staffCan('vouchers', 'read'),
     handle: async () => {
-      const [money, posting, against, limit] = await Promise.all([
+      const [money, posting, against, limit, cash, bank] = await Promise.all([
         moneyAccounts(kysely),
         postingAccounts(kysely),
         freeAccounts(kysely),
         writeOffLimit(context, kysely),
+        usualAccount(context, 'cash', kysely),
+        usualAccount(context, 'transfer', kysely),
       ]);
       return {
         money: money.map((account) => ({ ...namedAccount(account), kind: account.money ?? 'bank' })),
         posting,
         against: against.filter((account) => account.money === null).map(namedAccount),
+        usual: { cash: cash?.id ?? null, bank: bank?.id ?? null },
         write_off_limit: toRiyals(limit),
       };
     },

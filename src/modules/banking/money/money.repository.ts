@@ -59,6 +59,21 @@ export function createMoneyRepository(on: Connection) {
     byId: (id: number): Promise<MoneyAccountRow | undefined> =>
       db.selectFrom('money_accounts').selectAll().where('id', '=', id).executeTakeFirst(),
 
+    /** Ids of accounts in use that have a bank or an IBAN. */
+    async knownBanks(): Promise<number[]> {
+      const found = await db
+        .selectFrom('money_accounts as money')
+        .innerJoin('ledger_accounts as account', 'account.id', 'money.id')
+        .where('account.money', '=', 'bank')
+        .where('account.active', '=', 1)
+        .where('account.deleted_at', 'is', null)
+        .where(({ eb, or }) => or([eb('money.bank', '<>', ''), eb('money.iban', '<>', '')]))
+        .select('money.id')
+        .orderBy('money.id')
+        .execute();
+      return found.map(({ id }) => id);
+    },
+
     /** Rows of accounts that were added in the chart. */
     async addMissing(rows: readonly MoneyAccountRow[]): Promise<void> {
       if (rows.length === 0) return;

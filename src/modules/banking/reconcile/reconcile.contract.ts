@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '#wire/contract.ts';
+import { hundredths } from '#wire/entry-fields.ts';
 import { day, id, idAsText, moment, paragraph, pathId } from '#wire/fields.ts';
 import { listQuery } from '#wire/list.ts';
 import { readState } from '#wire/record-contracts.ts';
@@ -199,6 +200,14 @@ export const createVoucherOfLine = defineContract({
   body: z.object({
     kind: z.enum(voucherKinds),
     customer_id: id.nullable().optional().meta({ description: 'Else the party is as the bank names it' }),
+    post: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Posts it and matches it with the line in one step; otherwise it is a draft' }),
+    vat_rate: hundredths(100)
+      .nullable()
+      .optional()
+      .meta({ description: 'Per cent of VAT in bank fees: input VAT is split off' }),
   }),
   answer: z.object({
     voucher: z.object({ subject: z.enum(['receipt', 'payment']), id: z.int(), page: z.string() }),

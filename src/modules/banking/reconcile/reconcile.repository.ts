@@ -122,6 +122,18 @@ export function createReconcileRepository(on: Connection) {
         ])
         .execute(),
 
+    /** Lines of the ledger on an account that a document posted and nothing took back. */
+    linesOfSource: (accountId: number, { subject, id }: { subject: string; id: number }) =>
+      db
+        .selectFrom('ledger_lines as line')
+        .innerJoin('ledger_entries as entry', 'entry.id', 'line.entry_id')
+        .where('line.account_id', '=', accountId)
+        .where('entry.source_subject', '=', subject)
+        .where('entry.source_id', '=', id)
+        .where('entry.reversed_by', 'is', null)
+        .select('line.id')
+        .execute(),
+
     /** Adds a match; false if a line of it was matched meanwhile. */
     async addMatch(
       match: Omit<MatchRow, 'id'>,

@@ -1,7 +1,12 @@
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { accountByCode } from '#modules/ledger/server.ts';
-import { createVouchersService, stateOfVoucher, traitsOfVouchers } from '#modules/vouchers/server.ts';
+import {
+  createPosting,
+  createVouchersService,
+  stateOfVoucher,
+  traitsOfVouchers,
+} from '#modules/vouchers/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type Listing, listingOf, presented } from '#server/db/listing.ts';
@@ -78,6 +83,14 @@ export const reconciliationMoves = {
     if (match_id !== null) throw alreadyMatched();
   },
 };
+
+/** What is made of a line. */
+interface OfLine {
+  kind: (typeof voucherKinds)[number];
+  customer_id?: number | null | undefined;
+  post?: boolean | undefined;
+  vat_rate?: number | null | undefined;
+}
 
 /** Matches lines of statements with the ledger, and closes accounts on a day. The ledger itself never changes. */
 export function createReconcileService(context: ServerContext) {
@@ -177,6 +190,50 @@ export function createReconcileService(context: ServerContext) {
     return state === 'draft' || state === 'posted' ? voucherAt(voucher_kind, voucher_id) : null;
   }
 
+  /** The draft of a voucher with what a line says, or the one that was made of it before. Throws 409 and 422. */
+  async function draftOf(line: BankLineRow, { kind, customer_id, vat_rate }: OfLine, caller: Caller) {
+    reconciliationMoves.voucher(line);
+    if (kind === 'receipt' ? line.amount < 0 : line.amount > 0) throw wrongSide(kind);
+    const earlier = await voucherMadeOf(line);
+    if (earlier) return earlier;
+    const subject = kind === 'receipt' ? ('receipt' as const) : ('payment' as const);
+    const vouchers = createVouchersService(context, subject);
+    const fees = kind === 'fee' ? await accountByCode(feesCode, kysely) : undefined;
+    const account = await createMoneyRepository(kysely).byId(line.account_id);
+    const party = line.party || (fees && account?.bank) || line.text || line.reference || line.date;
+    const draft = await vouchers.create(
+      {
+        ...{ method: 'transfer', amount: toRiyals(Math.abs(line.amount)), account_id: line.account_id },
+        ...(customer_id == null ? { party: party.slice(0, 200) } : { customer_id }),
+        ...{ date: line.date, reference: line.reference.slice(0, 60), note: line.text.slice(0, 500) },
+        ...(fees && { against_account_id: fees.id, ...(vat_rate != null && { vat_rate }) }),
+      },
+      caller,
+    );
+    const statements = createStatementsRepository(kysely);
+    if (await statements.noteVoucher(line, { voucher_kind: subject, voucher_id: draft.id }))
+      return voucherAt(subject, draft.id);
+    // Two presses at once: the draft of the other stays.
+    await vouchers.delete(await vouchers.find(draft.id), caller);
+    const noted = await statements.lineById(line.id);
+    return voucherAt(noted?.voucher_kind ?? subject, noted?.voucher_id ?? draft.id);
+  }
+
+  /** Posts the voucher of a line, if it is a draft still, and matches its entry with the line. Throws 409 and 422. */
+  async function postAndMatch(
+    line: BankLineRow,
+    { subject, id }: Awaited<ReturnType<typeof draftOf>>,
+    caller: NonNullable<Caller>,
+  ): Promise<void> {
+    const voucher = await createVouchersService(context, subject).find(id);
+    if (voucher.state === 'draft') await createPosting(context, subject).post(voucher, caller);
+    await kysely.transaction().execute(async (trx) => {
+      const entries = await createReconcileRepository(trx).linesOfSource(line.account_id, { subject, id });
+      const ledger_line_ids = entries.map((entry) => entry.id);
+      await match({ account_id: line.account_id, bank_line_ids: [line.id], ledger_line_ids }, caller, trx);
+    });
+  }
+
   return {
     findAccount: money.find,
 
@@ -265,39 +322,16 @@ export function createReconcileService(context: ServerContext) {
       return row;
     },
 
-    /** The draft of a voucher with what a line says, or the one that was made of it before. Throws 409 and 422. */
+    /** The voucher of a line: a draft, or posted and matched in one step. Throws 409 and 422. */
     async voucherOf(
       line: BankLineRow,
-      { kind, customer_id }: { kind: (typeof voucherKinds)[number]; customer_id?: number | null | undefined },
-      caller: Caller,
+      { kind, customer_id, post, vat_rate }: OfLine,
+      caller: NonNullable<Caller>,
     ) {
-      reconciliationMoves.voucher(line);
-      if (kind === 'receipt' ? line.amount < 0 : line.amount > 0) throw wrongSide(kind);
-      const earlier = await voucherMadeOf(line);
-      if (earlier) return earlier;
-      const subject = kind === 'receipt' ? ('receipt' as const) : ('payment' as const);
-      const vouchers = createVouchersService(context, subject);
-      const fees = kind === 'fee' ? await accountByCode(feesCode, kysely) : undefined;
-      const account = await createMoneyRepository(kysely).byId(line.account_id);
-      const party = line.party || (fees && account?.bank) || line.text || line.reference || line.date;
-      const draft = await vouchers.create(
-        {
-          ...{ method: 'transfer', amount: toRiyals(Math.abs(line.amount)), account_id: line.account_id },
-          ...(customer_id == null ? { party: party.slice(0, 200) } : { customer_id }),
-          ...{ date: line.date, reference: line.reference.slice(0, 60), note: line.text.slice(0, 500) },
-          ...(fees && { against_account_id: fees.id }),
-        },
-        caller,
-      );
-      const statements = createStatementsRepository(kysely);
-      if (await statements.noteVoucher(line, { voucher_kind: subject, voucher_id: draft.id }))
-        return voucherAt(subject, draft.id);
-      // Two presses at once: the draft of the other stays.
-      await vouchers.delete(await vouchers.find(draft.id), caller);
-      const noted = await statements.lineById(line.id);
-      return voucherAt(noted?.voucher_kind ?? subject, noted?.voucher_id ?? draft.id);
+      const made = await draftOf(line, { kind, customer_id, vat_rate }, caller);
+      if (post) await postAndMatch(line, made, caller);
+      return made;
     },
-
     async list(accountId: number): Promise<Reconciliation[]> {
       return (await createReconcileRepository(kysely).reconciliations(accountId)).map(present);
     },

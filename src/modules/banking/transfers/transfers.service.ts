@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#base/digits.ts';
 import { toHalalas, toRiyals } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { askApproval, changingApproved, checkNotWaiting, endApproval } from '#modules/approvals/server.ts';
@@ -64,7 +65,7 @@ export function createTransfersService(context: ServerContext) {
       ...{ amount, fee: given.fee === undefined ? row.fee : toHalalas(given.fee ?? 0) },
       ...{ from_account_id, to_account_id, date },
       ...{ from_account: JSON.stringify(from), to_account: JSON.stringify(to) },
-      ...{ reference: given.reference ?? row.reference, note: given.note ?? row.note },
+      ...{ reference: toLatinDigits(given.reference ?? row.reference), note: given.note ?? row.note },
     };
     return { ...columns, search: searchOf({ ...row, ...columns }) };
   }

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#base/digits.ts';
 import { hundredthsOf, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { searchText } from '#base/search.ts';
@@ -49,7 +50,7 @@ export function createBillsService(context: ServerContext) {
     await markSupplier(customer_id, trx);
     const facts = await customerFacts(trx, customer_id);
     if (!facts) throw billNotFound();
-    const supplier_number = given.supplier_number ?? row.supplier_number;
+    const supplier_number = toLatinDigits(given.supplier_number ?? row.supplier_number);
     const supplier_key = await freeKey({ id: row.id ?? 0, customer_id, supplier_number }, trx);
     const lines = given.lines ? await linesFrom(given.lines, trx) : linesIn(row);
     const date = given.date ?? row.date;

@@ -47,6 +47,10 @@ const calls = recordContracts({
     customer_id: idAsText.optional(),
     from: day.optional().meta({ description: 'Due on this day or later' }),
     to: day.optional(),
+    open: z
+      .enum(['0', '1'])
+      .optional()
+      .meta({ description: '1: those that are neither paid nor given back' }),
   }),
   create: z.object({}),
   change: z.object({ ...readState }),

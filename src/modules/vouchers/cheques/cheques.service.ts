@@ -21,7 +21,7 @@ import { voucherWords } from '../vouchers.words.ts';
 import type { Cheque, ChequesQuery } from './cheques.contract.ts';
 import { type ChequeRow, chequeColumns } from './cheques.fields.ts';
 import { beforeCheque, chequeCannot, onlyCollected } from './cheques.problems.ts';
-import { type ChequeState, moves } from './cheques.states.ts';
+import { type ChequeState, moves, openCheques } from './cheques.states.ts';
 import { chequeRecord } from './cheques.subject.ts';
 
 type Staff = NonNullable<Caller>;
@@ -127,6 +127,8 @@ export function createChequesService(context: ServerContext) {
         store.list(query, (rows) => {
           let some = rows;
           if (query.customer_id !== undefined) some = some.where('customer_id', '=', query.customer_id);
+          if (query.open !== undefined)
+            some = some.where('state', query.open === '1' ? 'in' : 'not in', [...openCheques]);
           if (query.from !== undefined) some = some.where('due_date', '>=', query.from);
           if (query.to !== undefined) some = some.where('due_date', '<=', query.to);
           return some;
@@ -144,7 +146,7 @@ export function createChequesService(context: ServerContext) {
         ...{ caller, ...moving(given, 'deposit', day) },
         act: async (held, { date }) => {
           const wanted = { given: account_id, kept: held.row.account_id };
-          const account = await moneyAccountFor('cheque', wanted, held.trx);
+          const account = await moneyAccountFor(context, 'cheque', wanted, held.trx);
           const columns = { deposited_on: date, account_id: account.id, account: JSON.stringify(account) };
           return store.move(held, 'deposited', { caller, columns });
         },

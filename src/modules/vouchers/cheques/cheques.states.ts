@@ -16,6 +16,9 @@ export const chequeStates = [
 
 export type ChequeState = (typeof chequeStates)[number];
 
+/** States in which the bank has not paid a cheque and nobody has it back. */
+export const openCheques: readonly ChequeState[] = ['received', 'deposited', 'issued', 'bounced'];
+
 /** Allowed moves. A cheque in is received first, one out issued. */
 export const moves: States<ChequeState> = {
   received: ['deposited', 'bounced', 'returned'],

@@ -13,7 +13,7 @@ import {
   type VoucherKind,
 } from '../vouchers/vouchers.engine.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
-import { accountIn, againstIn } from '../vouchers/vouchers.presenter.ts';
+import { accountIn, againstIn, vatIn } from '../vouchers/vouchers.presenter.ts';
 import { createVouchersRepository } from '../vouchers/vouchers.repository.ts';
 
 /** What the entries of vouchers say now, with those of their cheques and reversals. */
@@ -41,7 +41,7 @@ function accountsOf(
   const money = moneyAccount(kind, row.method as Method, accountIn(row).code);
   const rest = againstIn(row)?.code ?? restAccount(kind);
   for (const { account, debit, credit } of entryOf({
-    ...{ kind, money, rest, amount: row.amount, settled },
+    ...{ kind, money, rest, amount: row.amount, settled, vat: vatIn(row) },
   }))
     add(account, stands * (debit - credit));
   if (!cheque) return accounts;

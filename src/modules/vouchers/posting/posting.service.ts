@@ -27,7 +27,7 @@ import {
 import '../vouchers/vouchers.events.ts';
 import type { VoucherRow } from '../vouchers/vouchers.fields.ts';
 import { checkAllocations, entriesOf, keyOf } from '../vouchers/vouchers.input.ts';
-import { accountIn, againstIn, draftAllocations, restOf } from '../vouchers/vouchers.presenter.ts';
+import { accountIn, againstIn, draftAllocations, restOf, vatIn } from '../vouchers/vouchers.presenter.ts';
 import {
   aboveAmount,
   alreadyPosted,
@@ -193,6 +193,7 @@ export function createPosting(context: ServerContext, kind: VoucherKind) {
       ...{ kind, amount, settled, about: aboutOf(row) },
       money: moneyAccount(kind, method, accountIn(row).code),
       rest: againstIn(row)?.code ?? restAccount(kind),
+      vat: vatIn(row),
     });
     const entry = await postLines(row, lines, { date, text: titleOf({ ...row, number }), caller }, trx);
     const columns = {

@@ -78,6 +78,7 @@ const voucher = z.object({
   unallocated: riyals,
   against_account_id: z.int().nullable(),
   against: namedAccount.nullable().meta({ description: 'The account of what settles no document' }),
+  vat: riyals.meta({ description: 'Of a payment: the VAT in what the account takes, which is input VAT' }),
   totals: z.object({ amount: riyals, allocated: riyals, written_off: riyals, unallocated: riyals }),
   amount_in_words: z.object({ ar: z.string(), en: z.string() }),
   project_id: z.int().nullable(),
@@ -141,13 +142,19 @@ const written = {
   account_id: id
     .nullable()
     .optional()
-    .meta({ description: 'Of cash or bank; the first that fits the method unless given' }),
+    .meta({ description: 'Of cash or bank; the usual one of the method unless given' }),
   reference: optionalText(voucherColumns.reference.max),
   date: optionalDay.meta({ description: 'Today unless given' }),
   cheque: chequeEntry.nullable().optional(),
   allocations: allocations.optional(),
   against_account_id: id.nullable().optional().meta({
     description: 'An account for what settles no document, such as rent or capital',
+  }),
+  vat: amount.nullable().optional().meta({
+    description: 'Of a payment for cost: the VAT in what the named account takes',
+  }),
+  vat_rate: hundredths(100).nullable().optional().meta({
+    description: 'Per cent, instead of `vat`: what the account takes includes it',
   }),
   project_id: id.nullable().optional(),
   branch_id: id.nullable().optional(),
@@ -299,6 +306,9 @@ export const payments = contractsOf('payment');
 const voucherAccounts = z.object({
   money: z.array(namedAccount.extend({ kind: z.enum(['cash', 'bank']) })),
   posting: z.array(namedAccount),
+  usual: z.object({ cash: z.int().nullable(), bank: z.int().nullable() }).meta({
+    description: 'The account that a method moves unless another is named; null where one is to be chosen',
+  }),
   against: z
     .array(namedAccount)
     .meta({ description: 'Those that a voucher may name for what settles no document' }),

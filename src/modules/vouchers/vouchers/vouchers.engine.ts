@@ -18,6 +18,7 @@ export const codes = {
   payable: '2010',
   chequesOut: '2020',
   unallocated: '2300',
+  inputVat: '1200',
   bankFees: '6800',
   rounding: '6900',
 } as const;
@@ -47,6 +48,8 @@ interface Figures<About> {
   settled: readonly Settled<About>[];
   /** Code of the account for what settles no document. */
   rest: string;
+  /** VAT in what settles no document. */
+  vat?: Halalas | undefined;
   about?: About;
 }
 
@@ -68,14 +71,21 @@ function controlOf(kind: VoucherKind, document: string | undefined): string {
 
 /** The entry of a voucher: a line for each document, the rest, and what is written off. Both sides are equal. */
 export function entryOf<About>(figures: Figures<About>): EntryLine<About>[] {
-  const { kind, money, amount, settled, rest, about } = figures;
-  const left = amount - sumOf(settled, 'amount');
+  const { kind, money, amount, settled, rest, vat = 0, about } = figures;
+  const left = amount - sumOf(settled, 'amount') - vat;
   const lines = [
     line(kind, money, amount, about),
     ...settledLines(kind, settled, about),
     line(other(kind), rest, left, about),
+    line(other(kind), codes.inputVat, vat, about),
   ];
   return lines.filter(({ debit, credit }) => debit > 0 || credit > 0);
+}
+
+/** The VAT in an amount that includes it, at a rate in hundredths of a per cent: what is left is rounded half up. */
+export function includedVat(amount: Halalas, rate: number): Halalas {
+  const whole = 10_000n + BigInt(rate);
+  return amount - Number((2n * BigInt(amount) * 10_000n + whole) / (2n * whole));
 }
 
 /** The entry of a later allocation of what settled no document. */

@@ -1,24 +1,29 @@
-import { type Halalas, toHalalas } from '#base/money.ts';
+import { toLatinDigits } from '#base/digits.ts';
+import { type Halalas, toHalalas, vatRates } from '#base/money.ts';
 import { readTexts } from '#modules/configuration/server.ts';
 import {
   accountByCode,
   accountById,
+  isBoughtTo,
   type NamedAccount as LedgerAccount,
   moneyAccounts,
 } from '#modules/ledger/server.ts';
 import type { ServerContext } from '#server/context.ts';
 import type { Connection } from '#server/db/database.ts';
 import { type DocumentKey, documentsBy, type OpenDocument } from '../posting/documents.service.ts';
+import { knownBanks } from './usual-bank.subject.ts';
 import type { AllocationEntry, NamedAccount } from './vouchers.contract.ts';
-import { codes, type Method, sumOf, type VoucherKind } from './vouchers.engine.ts';
+import { codes, includedVat, type Method, sumOf, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
 import {
   aboveAmount,
   aboveOpen,
+  accountMissing,
   bankOnly,
   controlAccount,
   documentTwice,
   emptyAllocation,
+  noVat,
   oneDocument,
   othersDocument,
   ownMoney,
@@ -26,6 +31,8 @@ import {
   unknownAgainst,
   unknownCentre,
   unknownDocument,
+  unknownRate,
+  vatTooHigh,
   writeOffAboveOpen,
   writeOffTooLarge,
 } from './vouchers.problems.ts';
@@ -43,10 +50,32 @@ export function namedAccount({
 }
 
 /**
- * The account of cash or bank: the given one, or the kept one if it fits the method, or the first that does. Only a
- * bank collects and pays cheques. Throws 422.
+ * The account that a method usually moves: of cash the first, of a bank the only one with a bank's account behind it, as no
+ * statement ever comes of another. Null if there are several, so that one is to be chosen.
+ */
+export async function usualAccount(
+  context: ServerContext,
+  method: Method,
+  on: Connection,
+): Promise<NamedAccount | null> {
+  const accounts = await moneyAccounts(on);
+  const kind = method === 'cash' ? 'cash' : 'bank';
+  const usual = method === 'cash' ? codes.cash : codes.bank;
+  const banks = new Set(kind === 'bank' ? await knownBanks(context, on) : []);
+  const known = accounts.filter(({ id }) => banks.has(id));
+  if (known.length > 1) return null;
+  const found =
+    known[0] ?? accounts.find(({ code }) => code === usual) ?? accounts.find(({ money }) => money === kind);
+  if (!found) throw unknownAccount();
+  return namedAccount(found);
+}
+
+/**
+ * The account of cash or bank: the given one, or the kept one if it fits the method, or the usual one. Only a bank collects
+ * and pays cheques. Throws 422.
  */
 export async function moneyAccountFor(
+  context: ServerContext,
   method: Method,
   { given, kept }: { given: number | null | undefined; kept: number | null },
   on: Connection,
@@ -56,11 +85,9 @@ export async function moneyAccountFor(
   const fits = chosen && (method !== 'cheque' || chosen.money === 'bank');
   if (fits) return namedAccount(chosen);
   if (given != null) throw chosen ? bankOnly() : unknownAccount();
-  const kind = method === 'cash' ? 'cash' : 'bank';
-  const usual = method === 'cash' ? codes.cash : codes.bank;
-  const found = accounts.find(({ code }) => code === usual) ?? accounts.find(({ money }) => money === kind);
-  if (!found) throw unknownAccount();
-  return namedAccount(found);
+  const usual = await usualAccount(context, method, on);
+  if (!usual) throw accountMissing();
+  return usual;
 }
 
 /**
@@ -77,6 +104,41 @@ export async function againstFor(
   if (found.control || !found.leaf) throw controlAccount();
   if (found.money !== null) throw ownMoney();
   return namedAccount(found);
+}
+
+/** Whether something is bought to an account, so that VAT is paid with it. */
+export async function mayTakeVat(id: number, on: Connection): Promise<boolean> {
+  const found = await accountById(id, on);
+  return found !== undefined && isBoughtTo(found);
+}
+
+interface WithVat {
+  kind: VoucherKind;
+  /** What settles no document. Halalas. */
+  rest: Halalas;
+  /** VAT of the draft so far. Halalas. */
+  kept: Halalas;
+  /** Code of the account that takes the rest; null for the usual one. */
+  account: string | null;
+}
+
+/** VAT in what settles no document, as given or by its rate. Halalas. Throws 422 where there is none, or less. */
+export function vatFor(
+  { vat: given, vat_rate }: { vat?: number | null | undefined; vat_rate?: number | null | undefined },
+  { kind, rest, kept, account }: WithVat,
+): Halalas {
+  const rate = vat_rate == null ? null : Math.round(vat_rate * 100);
+  if (rate !== null && !vatRates.includes(rate)) throw unknownRate();
+  const vat = rate !== null ? includedVat(rest, rate) : given === undefined ? kept : toHalalas(given ?? 0);
+  if (vat === 0) return 0;
+  if (kind === 'receipt' || account === null) {
+    if (given == null && rate === null) return 0;
+    throw noVat(rate !== null ? 'vat_rate' : 'vat');
+  }
+  // A paper may round its VAT up.
+  const most = includedVat(rest, Math.max(...vatRates)) + 1;
+  if (vat > most) throw vatTooHigh(most);
+  return vat;
 }
 
 /** Throws 422 for a project or branch that does not exist. */
@@ -200,7 +262,8 @@ export function chequeColumns(
 ) {
   if (given === null) return { cheque_number: '', cheque_bank: '', cheque_drawer: '', cheque_due_on: null };
   return {
-    cheque_number: given?.number ?? row.cheque_number,
+    // Banks, files and searches read them.
+    cheque_number: toLatinDigits(given?.number ?? row.cheque_number),
     cheque_bank: given?.bank ?? row.cheque_bank,
     cheque_drawer: given?.drawer ?? row.cheque_drawer,
     cheque_due_on: given?.due_date === undefined ? row.cheque_due_on : given.due_date,

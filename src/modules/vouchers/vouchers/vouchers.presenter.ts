@@ -20,8 +20,16 @@ export const customerIn = ({ customer }: Pick<VoucherRow, 'customer'>): VoucherC
 
 export const accountIn = ({ account }: Pick<VoucherRow, 'account'>): NamedAccount => JSON.parse(account);
 
-export const againstIn = ({ against }: Pick<VoucherRow, 'against'>): NamedAccount | null =>
-  against === '' ? null : JSON.parse(against);
+/** The account of what settles no document, without the VAT in it. */
+export function againstIn({ against }: Pick<VoucherRow, 'against'>): NamedAccount | null {
+  if (against === '') return null;
+  const { vat: _, ...account } = JSON.parse(against);
+  return account;
+}
+
+/** The VAT in what settles no document. Halalas. */
+export const vatIn = ({ against }: Pick<VoucherRow, 'against'>): number =>
+  against === '' ? 0 : (JSON.parse(against).vat ?? 0);
 
 export const localeIn = ({ locale }: Pick<VoucherRow, 'locale'>): Locale => (locale === 'en' ? 'en' : 'ar');
 
@@ -133,7 +141,7 @@ export function createVouchersPresenter(context: ServerContext, kind: VoucherKin
       allocations: standing,
       released: freedOf(rows).map(presentRow),
       ...{ refunded: toRiyals(refunded), unallocated },
-      ...{ against_account_id: row.against_account_id, against: againstIn(row) },
+      ...{ against_account_id: row.against_account_id, against: againstIn(row), vat: toRiyals(vatIn(row)) },
       totals: {
         amount: toRiyals(row.amount),
         allocated: toRiyals(allocated),

@@ -34,6 +34,9 @@ export const amountMissing = () => ofField('amount', 'vouchers.no_amount');
 
 export const unknownAccount = () => ofField('account_id', 'vouchers.unknown_account');
 
+/** There are several banks, so that one has to be chosen. */
+export const accountMissing = () => ofField('account_id', 'vouchers.account_missing');
+
 /** Cash neither collects nor pays a cheque. */
 export const bankOnly = () => ofField('account_id', 'vouchers.bank_only');
 
@@ -44,6 +47,13 @@ export const unknownCentre = (field: 'project_id' | 'branch_id') =>
   ofField(field, `vouchers.unknown_${field}`);
 
 export const controlAccount = () => ofField('against_account_id', 'vouchers.control_account');
+
+/** It buys nothing. */
+export const noVat = (field: string) => ofField(field, 'vouchers.no_vat');
+
+export const vatTooHigh = (most: Halalas) => ofField('vat', 'vouchers.vat_too_high', { most: figure(most) });
+
+export const unknownRate = () => ofField('vat_rate', 'common.vat_rate');
 
 export const ownMoney = () => ofField('against_account_id', 'vouchers.own_money');
 

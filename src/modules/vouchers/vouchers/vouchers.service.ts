@@ -1,3 +1,4 @@
+import { toLatinDigits } from '#base/digits.ts';
 import { toHalalas } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { changingApproved, checkNotWaiting } from '#modules/approvals/server.ts';
@@ -14,7 +15,7 @@ import { inState } from '#server/records/states.ts';
 import { openDocuments } from '../posting/documents.service.ts';
 import { withRefunds } from '../posting/open-receipts.service.ts';
 import type { NewVoucher, Suggestion, Voucher, VoucherChange, VouchersQuery } from './vouchers.contract.ts';
-import { type Method, suggested, type VoucherKind } from './vouchers.engine.ts';
+import { type Method, suggested, sumOf, type VoucherKind } from './vouchers.engine.ts';
 import type { VoucherRow } from './vouchers.fields.ts';
 import {
   againstFor,
@@ -22,13 +23,16 @@ import {
   checkCentres,
   chequeColumns,
   entriesOf,
+  mayTakeVat,
   moneyAccountFor,
+  vatFor,
 } from './vouchers.input.ts';
 import {
   createVouchersPresenter,
   draftAllocations,
   localeIn,
   presentSuggestion,
+  vatIn,
 } from './vouchers.presenter.ts';
 import {
   againstAllocated,
@@ -36,6 +40,7 @@ import {
   chequeMissing,
   customersParty,
   noCheque,
+  noVat,
   partyMissing,
   voucherFixed,
 } from './vouchers.problems.ts';
@@ -79,7 +84,7 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
     }
     // Another method has another account, unless the caller names one.
     const kept = method === row.method ? row.account_id : null;
-    const account = await moneyAccountFor(method, { given: given.account_id, kept }, trx);
+    const account = await moneyAccountFor(context, method, { given: given.account_id, kept }, trx);
     const against = await againstFor(
       given.against_account_id === undefined ? row.against_account_id : given.against_account_id,
       trx,
@@ -94,16 +99,22 @@ export function createVouchersService(context: ServerContext, kind: VoucherKind)
         ? entries
         : await withRefunds(entries, { ...allocating, against: against?.code }, trx);
     const { stored } = await checkAllocations(context, completed, allocating, trx);
+    const rest = amount - sumOf(stored, 'amount');
+    const vat = vatFor(given, { kind, rest, kept: vatIn(row), account: against?.code ?? null });
+    if (against && vat > 0 && !(await mayTakeVat(against.id, trx))) throw noVat('against_account_id');
     const date = given.date ?? row.date;
     await requireInBooks(context, date, trx);
     const columns = {
       ...{ method, amount, customer_id, party, ...cheque },
       ...copiedCustomer(facts),
       ...{ account_id: account.id, account: JSON.stringify(account) },
-      ...{ against_account_id: against?.id ?? null, against: against ? JSON.stringify(against) : '' },
+      ...{
+        against_account_id: against?.id ?? null,
+        against: against ? JSON.stringify({ ...against, ...(vat > 0 && { vat }) }) : '',
+      },
       allocations: JSON.stringify(stored),
       date,
-      reference: given.reference ?? row.reference,
+      reference: toLatinDigits(given.reference ?? row.reference),
       note: given.note ?? row.note,
       project_id: given.project_id === undefined ? row.project_id : given.project_id,
       branch_id: given.branch_id === undefined ? row.branch_id : given.branch_id,

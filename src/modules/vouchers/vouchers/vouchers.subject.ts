@@ -9,7 +9,7 @@ import { defineRecord, type RecordKind } from '#server/records/record.ts';
 import type { Subject } from '#server/records/subjects.ts';
 import type { VoucherKind } from './vouchers.engine.ts';
 import { type VoucherRow, voucherColumns } from './vouchers.fields.ts';
-import { accountIn, againstIn, customerIn, draftAllocations, partyOf } from './vouchers.presenter.ts';
+import { accountIn, againstIn, customerIn, draftAllocations, partyOf, vatIn } from './vouchers.presenter.ts';
 import { voucherNotFound } from './vouchers.problems.ts';
 import { tables, unallocatedOf, writtenOffOf } from './vouchers.repository.ts';
 import { moves } from './vouchers.states.ts';
@@ -45,6 +45,7 @@ function recorded(row: VoucherRow): Readonly<Record<string, unknown>> {
     party: row.party,
     account: `${code} ${name}`,
     against: against && `${against.code} ${against.name}`,
+    vat: vatIn(row) / 100 || null,
     ...{ project_id: row.project_id, branch_id: row.branch_id, locale: row.locale },
     cheque_number: row.cheque_number,
     due_date: row.cheque_due_on,

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { dayInRiyadh } from '#base/riyadh.ts';
 import { useNavigate } from 'react-router';
 import { isolated } from '#base/bidi.ts';
 import { localized } from '#base/localized.ts';
+import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatDate } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink, useLocalePath } from '#i18n/link.tsx';

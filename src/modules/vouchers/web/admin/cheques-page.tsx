@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { toHalalas } from '#base/money.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { LocaleLink } from '#i18n/link.tsx';
@@ -33,8 +35,15 @@ function ChequesList() {
   const { locale } = useI18n();
   const list = useList<Cheque>(cheques.list.path, {
     sort: 'due_date',
-    filters: ['direction', 'state', 'customer_id'],
+    filters: ['direction', 'state', 'customer_id', 'open'],
   });
+  const [parameters, setParameters] = useSearchParams();
+  const untouched = useRef(parameters.size === 0);
+  // It opens with those that wait; whoever removes that filter sees all.
+  useEffect(() => {
+    if (untouched.current) setParameters({ open: '1' }, { replace: true });
+    untouched.current = false;
+  }, [setParameters]);
   const direction = list.query.of('direction');
   const nameOf = (state: ChequeState) =>
     state === 'cleared' && direction === ''
@@ -113,6 +122,11 @@ function ChequesList() {
         count={(total) => t('cheques_count', { count: total })}
         searchLabel={t('search')}
         filters={[
+          {
+            key: 'open',
+            label: t('cheques_open'),
+            options: ['1', '0'].map((value) => ({ value, label: t(`cheques_open_${value}`) })),
+          },
           valueFilter(t, 'direction', directions),
           {
             key: 'state',

@@ -12,7 +12,7 @@ import { useReading } from '#ui/admin/use-reading.ts';
 import { useWrite } from '#ui/admin/use-write.ts';
 import { addressOf, callContract } from '#wire/contract-call.ts';
 import { listVoucherAccounts, type Voucher } from '../../vouchers/vouchers.contract.ts';
-import { sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
+import { includedVat, sumOf, type VoucherKind } from '../../vouchers/vouchers.engine.ts';
 import { callsOf, readVoucher, voucherIn } from './voucher-calls.ts';
 import { type Begun, bodyOf, keyOf, settledIn, valuesOf } from './voucher-values.ts';
 
@@ -112,6 +112,14 @@ export function useVoucher({ kind, voucher: given, begun, waits, onChanged }: Op
     /** The account that it names for what settles no document. */
     against: isDraft ? chosenAgainst : voucher.against,
     documents: asks && customer ? documents : [],
+    /** VAT in what that account takes. Halalas. */
+    vat:
+      isDraft && values.vat_rate !== ''
+        ? includedVat(
+            typedHundredths(values.amount) - sumOf(settled, 'amount'),
+            Number(values.vat_rate) * 100,
+          )
+        : toHalalas(voucher?.vat ?? 0),
     /** How much of a document may be written off. Halalas. */
     limit: toHalalas(accounts.value?.write_off_limit ?? 0),
     amount: voucher && !isDraft ? toHalalas(voucher.amount) : typedHundredths(values.amount),

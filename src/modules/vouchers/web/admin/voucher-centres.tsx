@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { localized } from '#base/localized.ts';
+import { toHalalas, vatRates } from '#base/money.ts';
 import { browserCall } from '#browser/browser-call.ts';
+import { formatAmount } from '#i18n/format.ts';
 import { useI18n } from '#i18n/i18n.tsx';
 import { listBranches } from '#modules/branches/branches.contract.ts';
 import { findProjects } from '#modules/projects/web/index.ts';
@@ -61,6 +63,22 @@ export function VoucherCentres({ kind, form, accounts, voucher }: VoucherCentres
           ]}
           onChange={(event) => form.set('against_account_id', event.currentTarget.value)}
         />
+        {kind === 'payment' && values.against_account_id !== '' && (
+          <SelectField
+            label={t('fields.vat')}
+            name="vat_rate"
+            value={values.vat_rate}
+            error={errors.vat_rate ?? errors.vat}
+            hint={t('vat_included')}
+            options={[
+              ...(values.vat_rate === ''
+                ? [{ value: '', label: formatAmount(toHalalas(voucher?.vat ?? 0), locale, false) }]
+                : []),
+              ...vatRates.map((rate) => ({ value: String(rate / 100), label: `${rate / 100}%` })),
+            ]}
+            onChange={(event) => form.set('vat_rate', event.currentTarget.value)}
+          />
+        )}
         <SelectField
           label={t('fields.branch')}
           name="branch_id"

@@ -21,6 +21,8 @@ interface VoucherFormProps {
   kind: VoucherKind;
   form: Form<VoucherValues>;
   accounts: VoucherAccounts['money'];
+  /** Undefined until it is read. */
+  usualOnes: VoucherAccounts['usual'] | undefined;
   /** The stored customer. */
   stored: VoucherCustomer | null;
 }
@@ -34,12 +36,18 @@ const faultOf: Partial<Record<TextName, string>> = {
 };
 
 /** What staff write of a voucher: the party, the method, the account, and the amount with its words. */
-export function VoucherForm({ kind, form, accounts, stored }: VoucherFormProps) {
+export function VoucherForm({ kind, form, accounts, usualOnes, stored }: VoucherFormProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const { values, errors } = form;
   const amount = typedHundredths(values.amount);
   const isCheque = values.method === 'cheque';
+  const usual = usualOnes?.[values.method === 'cash' ? 'cash' : 'bank'];
+  const preset = accounts.find(({ id }) => id === usual);
+  // Without one to fall back to, an account is to be chosen.
+  const usualLabel = preset
+    ? `${preset.code} ${localized(preset, 'name', locale)}`
+    : t(usual === null ? 'choose_account' : 'usual_account');
   const input = (name: TextName, label: string, ltr = false) => (
     <TextField
       size="md"
@@ -76,9 +84,12 @@ export function VoucherForm({ kind, form, accounts, stored }: VoucherFormProps) 
             value={values.account_id}
             error={errors.account_id}
             options={[
-              { value: '', label: t('usual_account') },
+              { value: '', label: usualLabel },
               ...accounts
-                .filter(({ kind }) => !isCheque || kind === 'bank')
+                .filter(
+                  ({ id, kind }) =>
+                    (id !== usual || String(id) === values.account_id) && (!isCheque || kind === 'bank'),
+                )
                 .map((account) => ({
                   value: String(account.id),
                   label: `${account.code} ${localized(account, 'name', locale)}`,

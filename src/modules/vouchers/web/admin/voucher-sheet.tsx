@@ -270,6 +270,7 @@ function DraftCards({ editor }: { editor: VoucherEditor }) {
         kind={kind}
         form={form}
         accounts={editor.accounts?.money ?? []}
+        usualOnes={editor.accounts?.usual}
         stored={voucher?.customer ?? null}
       />
       {values.customer_id !== null && (
@@ -321,10 +322,13 @@ function EntryPreview({ editor }: { editor: VoucherEditor }) {
   const { kind, form, accounts, amount, settled, against } = editor;
   const { method, account_id } = form.values;
   const chosen = accounts?.money.find(({ id }) => String(id) === account_id)?.code;
-  const code = chosen ?? (method === 'cash' ? '1010' : '1020');
+  const usual = accounts?.usual[method === 'cash' ? 'cash' : 'bank'];
+  const preset = accounts?.money.find(({ id }) => id === usual)?.code;
+  const code = chosen ?? preset ?? (method === 'cash' ? '1010' : '1020');
   const lines = entryOf({
     ...{ kind, amount, settled, money: moneyAccount(kind, method, code) },
     rest: against?.code ?? restAccount(kind),
+    ...(kind === 'payment' && against && { vat: editor.vat }),
   });
   return (
     <EntryCard

@@ -1,9 +1,9 @@
 import { typedHundredths } from '#base/digits.ts';
-import { toHalalas } from '#base/money.ts';
+import { toHalalas, vatRates } from '#base/money.ts';
 import { dayInRiyadh } from '#base/riyadh.ts';
 import { formatAmount } from '#i18n/format.ts';
 import type { Suggestion, Voucher } from '../../vouchers/vouchers.contract.ts';
-import { type Method, suggested } from '../../vouchers/vouchers.engine.ts';
+import { includedVat, type Method, suggested } from '../../vouchers/vouchers.engine.ts';
 
 /** What is typed for a document; the difference that is written off is empty for none. */
 export interface TypedAllocation {
@@ -26,6 +26,8 @@ export interface VoucherValues {
   note: string;
   /** '' for the usual one of what settles no document. */
   against_account_id: string;
+  /** Of a payment: the rate of the VAT in what that account takes, in per cent. '' leaves what is stored. */
+  vat_rate: string;
   project_id: number | null;
   /** '' for none. */
   branch_id: string;
@@ -70,6 +72,7 @@ export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: 
     amount: voucher ? shownAmount(voucher.amount) : (first?.amount ?? ''),
     note: voucher?.note ?? '',
     against_account_id: voucher?.against_account_id ? String(voucher.against_account_id) : '',
+    vat_rate: rateIn(voucher),
     project_id: voucher?.project_id ?? null,
     branch_id: voucher?.branch_id ? String(voucher.branch_id) : '',
     locale: voucher?.locale ?? 'ar',
@@ -83,6 +86,14 @@ export function valuesOf(voucher: Voucher | null, begun: Begun = { customer_id: 
         ? { [pays.key]: first }
         : {},
   };
+}
+
+/** The rate of the VAT in a payment; '' for an amount that is of none of them. */
+function rateIn(voucher: Voucher | null): string {
+  if (!voucher || voucher.vat === 0) return '0';
+  const rest = toHalalas(voucher.totals.amount) - toHalalas(voucher.totals.allocated);
+  const rate = vatRates.find((one) => includedVat(rest, one) === toHalalas(voucher.vat));
+  return rate === undefined ? '' : String(rate / 100);
 }
 
 /** Riyals as a field shows them: `108,100.00`. */
@@ -127,9 +138,10 @@ export const settledIn = (allocations: TypedAllocations) =>
 const idIn = (chosen: string): number | null => (chosen === '' ? null : Number(chosen));
 
 export function bodyOf(values: VoucherValues): object {
-  const { cheque_number, cheque_bank, cheque_drawer, cheque_due, ...rest } = values;
+  const { cheque_number, cheque_bank, cheque_drawer, cheque_due, vat_rate, ...rest } = values;
   return {
     ...rest,
+    ...(vat_rate !== '' && values.against_account_id !== '' && { vat_rate: Number(vat_rate) }),
     // Hidden beside a customer, who is the other party.
     party: values.customer_id === null ? values.party : '',
     account_id: idIn(values.account_id),

@@ -31,6 +31,7 @@ import {
   type voucherKinds,
 } from '../../../reconcile/reconcile.contract.ts';
 import type { BankLine } from '../../../statements/statements.contract.ts';
+import { FeeDialog } from './fee-dialog.tsx';
 import { BankText, EntryText, LineRow, lineName } from './line-row.tsx';
 
 interface OpenLinesProps {
@@ -133,6 +134,7 @@ export function OpenLines({ state, isBank, older, onOlder, onChanged }: OpenLine
                   busy={busy}
                   onToggle={mayMatch ? () => toggle('bank', line.id) : undefined}
                   onMatch={match}
+                  onPosted={onChanged}
                 />
               ))}
             </ul>
@@ -223,16 +225,19 @@ interface BankRowProps {
   busy: boolean;
   onToggle: (() => void) | undefined;
   onMatch: (bank: readonly number[], books: readonly number[]) => Promise<void>;
+  /** After a fee was posted and matched with it. */
+  onPosted: () => void;
 }
 
 /** A line of the bank, what it may be in the books, and the vouchers that can be made of it. */
-function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }: BankRowProps) {
+function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch, onPosted }: BankRowProps) {
   const t = useModuleWords();
   const { locale } = useI18n();
   const mayMake = useMay('vouchers')('create');
   const { busy: making, write } = useWrite();
   const navigate = useNavigate();
   const path = useLocalePath();
+  const [fee, setFee] = useState(false);
   const name = lineName(line, formatDate(line.date, locale));
   const numbers = suggestion?.ledger_line_ids
     .map((id) => entries.find((entry) => entry.id === id)?.entry.number ?? '')
@@ -293,13 +298,14 @@ function BankRow({ line, suggestion, entries, chosen, busy, onToggle, onMatch }:
               disabled={making}
               aria-label={t('make_named', { what: t(`make.${kind}`), line: isolated(name) })}
               className="min-h-11 underline underline-offset-4 hover:no-underline"
-              onClick={() => make(kind)}
+              onClick={() => (kind === 'fee' ? setFee(true) : make(kind))}
             >
               {t(`make.${kind}`)}
             </button>
           ))}
         </div>
       )}
+      {fee && <FeeDialog line={line} onPosted={onPosted} onClose={() => setFee(false)} />}
     </LineRow>
   );
 }
