@@ -1,3 +1,4 @@
+import { dayInRiyadh } from '#base/riyadh.ts';
 import type { ServerContext } from '#server/context.ts';
 import { requireDated } from '#server/dated.ts';
 import type { Connection } from '#server/db/database.ts';
@@ -32,9 +33,16 @@ export function invoiceOutside(
   const { caller } = invoiced;
   return createRecordStore(context, certificateRecord).perform(given, {
     ...{ caller, state: mayBeInvoiced },
-    plan: async () => requireDated(context, invoiced.date),
+    plan: async () => checkOutside(context, invoiced.date),
     act: (held) => invoicedNow(context, held, invoiced),
   });
+}
+
+/** Nothing is posted on the day of an invoice of another system, so only a wrong year is refused. Throws 422. */
+function checkOutside(context: ServerContext, date: string): void {
+  const today = dayInRiyadh(context.now());
+  const isLater = Number(date.slice(0, 4)) > Number(today.slice(0, 4)) + 1;
+  if (isLater || date < today) requireDated(context, date);
 }
 
 /** Moves an agreed certificate once it is invoiced, in the transaction that issues the invoice. Throws 404 and 409. */
