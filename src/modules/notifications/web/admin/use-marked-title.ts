@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 
-const mark = /^\(\d+\+?\) /;
+/** One or, after two pages have set the title in turn, several. */
+const mark = /^(?:\(\d+\+?\) )+/;
 
 /** Prefixes the tab's title with a number, whatever page sets it; nothing for ''. */
 export function useMarkedTitle(number: string): void {
