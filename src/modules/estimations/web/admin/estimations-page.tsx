@@ -114,13 +114,17 @@ function useColumns(): Column<SavedEstimation>[] {
       key: 'email',
       label: t('email'),
       cell: (row) => (
-        <MailAddress className="wrap-anywhere md:inline-block md:min-w-28 md:text-small" of={row.email} />
+        <MailAddress className="wrap-anywhere md:inline-block md:min-w-23 md:text-small" of={row.email} />
       ),
     },
     {
       key: 'phone',
       label: t('phone'),
-      cell: (row) => <Ltr className="min-[90rem]:whitespace-nowrap">{spacedPhone(row.phone)}</Ltr>,
+      cell: (row) => (
+        <Ltr className="md:inline-block md:min-w-15 md:text-small min-[90rem]:whitespace-nowrap">
+          {spacedPhone(row.phone)}
+        </Ltr>
+      ),
     },
     {
       key: 'status',
