@@ -82,3 +82,47 @@ test('a customer is typed, matched, merged, taken apart and invited', async ({ p
   const [mail] = await mailsTo(email, 1);
   expect(mail?.text).toMatch(/reset-password\?token=[\w%-]+/);
 });
+
+test.describe('a customer that documents need', () => {
+  test('is kept, with what needs it named, and archived instead', async ({ page, site, mayFail }) => {
+    const digits = String(10_000_000 + Math.floor(Math.random() * 89_999_999));
+    const name = `مرزوق ${digits}`;
+    const { customer } = await call<{ customer: { id: number } }>(
+      page,
+      'POST',
+      '/api/customers',
+      { name, phone: `05${digits}` },
+      201,
+    );
+    mayFail.push(`/api/customers/${customer.id}`);
+    const [account] = await call<{ id: number }[]>(page, 'GET', '/api/money-accounts?kind=cash');
+    const { payment } = await call<{ payment: { id: number } }>(
+      page,
+      'POST',
+      '/api/payments',
+      { method: 'cash', account_id: account?.id, amount: 10, customer_id: customer.id },
+      201,
+    );
+    await call(page, 'POST', `/api/payments/${payment.id}/post`, {});
+
+    await open(page, `/admin/customers?q=${digits}`);
+    const row = page.getByRole('row').filter({ hasText: name });
+    await row.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByRole('button', { name: site.say('حذف', 'Delete') }).click();
+    await expect(dialog).toContainText(site.say('لا يمكن الحذف', 'This cannot be deleted'));
+    await expect(dialog.getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`/admin/payments/${payment.id}$`),
+    );
+    await dialog.getByRole('button', { name: site.say('أرشفة', 'Archive') }).click();
+    await expect(row).toHaveCount(0);
+
+    await open(page, `/admin/customers?archived=1&q=${digits}`);
+    await expect(row).toContainText(site.say('مؤرشف', 'Archived'));
+    await row.getByRole('button', { name: site.say('من الأرشيف', 'out of the archive') }).click();
+    await expect(row).toHaveCount(0);
+    await open(page, `/admin/payments/${payment.id}`);
+    await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible();
+  });
+});

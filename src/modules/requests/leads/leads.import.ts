@@ -7,7 +7,7 @@ import type { ServerContext } from '#server/context.ts';
 import { tablesOf } from '#server/db/tables-of.ts';
 import { invalidFields } from '#server/http/body.ts';
 import { createRecordStore } from '#server/records/record.store.ts';
-import { stillNamed } from '#server/records/references.ts';
+import { neededAmong } from '#server/records/references.ts';
 import { wordsOf } from '#server/words.ts';
 import { emailField } from '#wire/contact-fields.ts';
 import { optionalChoice, optionalText } from '#wire/entry-fields.ts';
@@ -181,14 +181,14 @@ export function importedLeads(context: ServerContext): ImportTarget {
     },
     async remove(made, { caller, trx }) {
       const all = made.map(({ id }) => id);
-      const named = await stillNamed(context, 'request', all, trx);
-      const removed = made.filter(({ id }) => !named.has(id));
+      const needed = await neededAmong(context, 'request', all, trx);
+      const removed = made.filter(({ id }) => !needed.has(id));
       const ids = removed.map(({ id }) => id);
       await of(trx).remove(ids);
       await context.eraseRecords('request', ids, trx);
       const customers = removed.flatMap(({ with_id }) => with_id ?? []);
       await removeUnusedCustomers(context, customers, { caller, trx });
-      return [...named];
+      return [...needed];
     },
   });
 }
