@@ -1,5 +1,5 @@
+import type { Kysely } from 'kysely';
 import type { SchemaStep } from '#server/db/migrate.ts';
-import { tablesOf } from '#server/db/tables-of.ts';
 
 interface Tables {
   record_writers: { subject: string; subject_id: number; user_id: number; at: string };
@@ -20,7 +20,7 @@ const documents = [
 
 /** The log knows who wrote in documents before: nobody approves what they wrote. Approvals are in it as changes too. */
 export const writersOfTheLog: SchemaStep = async (db) => {
-  const tables = tablesOf<Tables>(db);
+  const tables = db as Kysely<Tables>;
   const logged = tables
     .selectFrom('journal_entries')
     .select(({ fn }) => ['subject', 'subject_id', 'user_id', fn.max('at').as('at')])
