@@ -9,7 +9,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|react-router|cookie|
 
 // What every page's frame needs. Parts of the kit that only sections use stay with them.
 const frame =
-  /\/src\/(base\/(?!amount-in-words|company-numbers|exif-time|parse-date|module|permissions|record|search)|browser\/(?!browser-call|browser-upload|kept-|retry-keys)|wire\/(?!call|contract-call|record-contracts|session-term)|i18n\/(?!format|merged-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|use-chat-lift|section-head|rich-|status-dot|qr-code|sum)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
+  /\/src\/(base\/(?!amount-in-words|begun-texts|company-numbers|dating|exif-time|mail-word|mailbox|masked-address|parse-date|periods|place-words|module|permissions|record|search|unit-words)|browser\/(?!browser-call|browser-upload|kept-|proof|retry-keys)|wire\/(?!call|contact-fields|contract-call|needed|proof|record-contracts|session-term)|i18n\/(?!format|merged-messages|record-messages)|shell\/)(?!.*(?:admin|page-access|page-pattern|stored-name|not-found))|\/src\/ui\/(?!admin\/|carousel|use-carousel|alert-dialog|use-modal|use-site-form|toaster|number|use-number|field|password|more-icons|checkbox|typing|latin|text-|segmented|choice|radio|pagination|page-window|keyed-to|social-icon|use-autoplay|use-chat-lift|section-head|rich-|status-dot|qr-code|sum)|lucide-react(?!.*\/icons\/)|image-address|session-mark|logout-button/;
 
 // What the pages of the site share, and those of login and registration do not need.
 const site =
@@ -36,6 +36,7 @@ const panel =
 const shared = {
   // What forms and documents of customers have in common with the panel.
   'amount-in-words': /\/src\/base\/amount-in-words\.|n2words/,
+  'document-words': /\/src\/base\/(mail-word|place-words|unit-words)\./,
   'document-signs': /lucide-react\/.*\/icons\/(clipboard-list|paperclip|pencil)\./,
   'form-parts':
     /\/src\/(ui\/(choice-group|segmented-choice|keyed-to)|browser\/browser-upload|base\/(record-fields|parse-date)|modules\/(accounts\/accounts|requests\/leads\/leads)\.contract)\b/,

@@ -32,6 +32,8 @@ export interface PageMeta {
   jsonLd?: StructuredData | StructuredData[] | null;
   /** Excludes the page from search engines and from language pairs. */
   noindex?: boolean;
+  /** Excludes it from search engines alone: it keeps its addresses in both languages. */
+  unlisted?: boolean;
   type?: 'website' | 'article';
 }
 
@@ -51,7 +53,8 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const tags: (MetaDescriptor | false | null | undefined)[] = [
     { title },
     description !== '' && { name: 'description', content: description },
-    ...(page.noindex ? [{ name: 'robots', content: 'noindex' }] : addressTags(page)),
+    (page.noindex || page.unlisted) && { name: 'robots', content: 'noindex' },
+    ...(page.noindex ? [] : addressTags(page)),
     { property: 'og:type', content: page.type ?? 'website' },
     siteName !== '' && { property: 'og:site_name', content: siteName },
     { property: 'og:title', content: page.title },

@@ -77,7 +77,7 @@ it('an invoice says what is left of it, and a reversed receipt that it does not 
   const receipt = await office.posted({ customer_id, amount: 400, allocations });
   const said = async (path: string) => wordsOf(await (await site.get(path)).text());
   const address = `/d/${invoice.share?.code}`;
-  expect(await said(address)).toContain('سُدّد أو خُصم بإشعار دائن −400 .00 الباقي 750 .00');
+  expect(await said(address)).toContain('سُدّد أو خُصم بإشعار دائن −400 .00 المتبقي 750 .00');
   const verify = `/v/${receipt.verify?.code}`;
   expect(await said(verify)).toContain('مستند صحيح صادر عن');
   await office.moved(receipt.id, 'reverse', { reason: 'خطأ' });

@@ -5,10 +5,10 @@ import { publicPaths } from '#tests/support/site-paths.ts';
 import { addressIn, builtSite, languages, weightOfAsset } from './built-site.ts';
 
 /**
- * A connection starts with ten packets, 14,600 bytes. Arabic slightly exceeds them; this stops it from
- * growing.
+ * A connection starts with ten packets, 14,600 bytes. Pages slightly exceed them, with what keeps a form's input and
+ * says that it could not be sent while scripts are missing; this stops them from growing.
  */
-const limits = { '/project/1': 15_010, '/en/project/1': 14_780 };
+const limits = { '/project/1': 15_350, '/en/project/1': 15_120 };
 
 /** Headers that Node adds. */
 const added = [

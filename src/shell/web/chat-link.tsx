@@ -44,7 +44,7 @@ export function ChatLink({ phone, greeting }: { phone: string; greeting: string 
         target="_blank"
         rel="noopener"
         aria-label={t('site.chat')}
-        className="pointer-events-auto grid size-[min(3.5rem,17.5vw)] place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 not-focus-visible:data-away:translate-y-[100vh] not-focus-visible:data-away:duration-0 ltr:not-focus-visible:data-tab:translate-x-[70%] rtl:not-focus-visible:data-tab:-translate-x-[70%]"
+        className="pointer-events-auto grid size-[min(3.5rem,17.5vw)] place-items-center rounded-full border border-transparent bg-primary-300 text-primary-950 chat-shadow outline-secondary-600 transition-[translate,background-color] duration-control hover:bg-primary-200 not-focus-visible:data-away:translate-y-[100vh] not-focus-visible:data-away:duration-0"
       >
         <Icon of={MessageCircle} />
       </a>

@@ -13,8 +13,8 @@ const gap = 6;
 
 /**
  * Moves a floating link off the screen (`data-away`) while it would cover a control, a field or a figure, and, unless it
- * is beside the page, while somebody types. While the page scrolls under it, only a tab of it is left (`data-tab`).
- * `place` is its position.
+ * is beside the page, while somebody types. While the page scrolls under it, only a tab of it is left. `place` is
+ * its position.
  */
 export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const isBeside = () => matchMedia(inPageRem('(min-width: 90rem)')).matches;
@@ -23,16 +23,21 @@ export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const decide = () => {
     asked = 0;
     const writing = !isBeside() && document.activeElement?.matches(written) === true;
-    link.toggleAttribute('data-away', writing || covers(place));
+    const isAway = writing || covers(place);
+    link.toggleAttribute('data-away', isAway);
+    if (isAway) link.style.translate = '';
   };
   const ask = () => {
     asked ||= requestAnimationFrame(decide);
   };
+  const whole = () => {
+    link.style.translate = '';
+  };
   const scroll = () => {
-    if (isBeside()) return;
-    link.toggleAttribute('data-tab', true);
+    if (isBeside() || link.matches(':focus-visible, [data-away]')) return;
+    link.style.translate = document.dir === 'rtl' ? '-70%' : '70%';
     clearTimeout(scrolling);
-    scrolling = setTimeout(() => link.removeAttribute('data-tab'), rest);
+    scrolling = setTimeout(whole, rest);
   };
   document.addEventListener('scroll', scroll, { passive: true });
   const events = ['scroll', 'focusin', 'focusout', 'click', 'transitionend'];

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Locale } from '#base/locale.ts';
-import { pageMeta } from '#i18n/page-meta.ts';
+import { pageMeta, type SharedImage } from '#i18n/page-meta.ts';
 import type { ScopedMessages } from '#i18n/scoped-messages.tsx';
 import { createTranslator } from '#i18n/translator.ts';
 
@@ -8,30 +8,30 @@ import { createTranslator } from '#i18n/translator.ts';
 interface SiteFacts {
   locale: Locale;
   publicUrl: string;
-  site: { fullName: string };
+  site: { fullName: string; share: SharedImage | null };
 }
 
 interface AccountPage {
   path: string;
   words: ScopedMessages;
-  /** Prefix of its texts, such as `title`. */
+  /** Prefix of its texts: `title`, and for a page that visitors share its description `text`. */
   part: string;
+  /** Whether visitors reach it, and so may share it; nobody searches for it, so search engines do not list it either. */
+  entrance?: boolean;
 }
 
 /** Metadata of login, registration and account pages, which search engines do not list. */
 export function accountMeta(
   facts: SiteFacts | undefined,
-  { path, words, part }: AccountPage,
+  { path, words, part, entrance = false }: AccountPage,
 ): MetaDescriptor[] {
   if (!facts) return [];
   const { locale, publicUrl, site } = facts;
   const t = createTranslator(locale, words[locale]);
-  return pageMeta({
-    locale,
-    publicUrl,
-    path,
-    title: t(`${part}.title`),
-    siteName: site.fullName,
-    noindex: true,
-  });
+  const page = { locale, publicUrl, path, title: t(`${part}.title`), siteName: site.fullName };
+  return pageMeta(
+    entrance
+      ? { ...page, description: t(`${part}.text`), image: site.share, unlisted: true }
+      : { ...page, noindex: true },
+  );
 }

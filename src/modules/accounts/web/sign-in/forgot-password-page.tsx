@@ -25,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/forgot-password',
     words: entranceWords,
     part: 'accounts.forgot',
+    entrance: true,
   });
 }
 

@@ -16,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/login',
     words: entranceWords,
     part: 'accounts.login',
+    entrance: true,
   });
 }
 

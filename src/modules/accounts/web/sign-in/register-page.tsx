@@ -17,6 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/register',
     words: entranceWords,
     part: 'accounts.register',
+    entrance: true,
   });
 }
 
