@@ -21,7 +21,7 @@ const lists: Record<string, { ar: string; en: string }> = {
   '/api/partners/all': { ar: 'الاسم,الوصف,الحالة', en: 'Name,Description,Status' },
   '/api/customers': {
     ar: 'الرقم,الاسم,النوع,الهاتف,البريد الإلكتروني,السجل التجاري,الرقم الضريبي,مورد أو مقاول باطن,ملاحظة,هواتف أخرى,عناوين بريد أخرى,نوع الهوية,رقم الهوية,الشارع,رقم المبنى,الرقم الفرعي,الحي,المدينة,الرمز البريدي,الدولة,أُضيف في',
-    en: 'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,Note,Other phones,Other email addresses,Kind of ID,ID number,Street,Building number,Secondary number,District,City,Postal code,Country,Added on',
+    en: 'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,Note,Other phones,Other email addresses,ID type,ID number,Street,Building number,Secondary number,District,City,Postal code,Country,Added on',
   },
   '/api/estimations': {
     ar: 'الرقم,الاسم,البريد الإلكتروني,رقم الجوال,المدينة,المساحة المحتسبة (م²),الإجمالي (ر.س),الحالة,الاعتماد,تاريخ الاعتماد,حُفظ في',

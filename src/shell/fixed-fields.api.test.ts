@@ -93,7 +93,7 @@ async function drafts(server: TestServer, admin: TestClient, visitor: TestClient
   const quote = {
     ...{ ...terms, ...percents, translations, customer_id: other.id, materials: 'owner' },
     ...{ valid_until: '2027-01-05', duration: 9, duration_unit: 'weeks', discount: 1 },
-    ...{ realty_type: 'building', project_type: 'bones', shared_files: [999] },
+    ...{ realty_type: 'building', project_type: 'bones', shared_files: [999], request_id: 999 },
     lines: [{ description: 'صيانة', quantity: 2, unit_price: 30 }],
   };
   await drafted('quote', quote);
@@ -191,7 +191,7 @@ async function drafts(server: TestServer, admin: TestClient, visitor: TestClient
     cheque: { number: '9', due_date: '2026-12-01' },
     ...{ method: 'card', amount: 11, reference: '77', date: '2026-11-03', note: 'ملاحظة', locale: 'en' },
     ...{ customer_id: other.id, party: 'آخر', account_id: cash, against_account_id: rent, project_id },
-    branch_id,
+    ...{ branch_id, vat: 1, vat_rate: 15 },
     allocations: [{ invoice_id: issued.id, amount: 5 }],
   };
   const cheque = { number: '000123', bank: 'الراجحي', drawer: 'سعد', due_date: '2026-12-15' };

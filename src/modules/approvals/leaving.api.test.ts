@@ -62,7 +62,7 @@ describe('an approver who leaves', () => {
     expect(refused.status).toBe(409);
     const { message, errors } = await refused.json();
     const needed = [
-      'the rule “Payment voucher” from SAR 1,000.00',
+      'the rule “Payment voucher” from 1,000.00 SAR',
       `Payment voucher #${id} المؤجر, which waits now`,
     ];
     expect(errors).toEqual({ confirmed: needed });

@@ -181,7 +181,7 @@ describe('a bank statement', () => {
     const read = await preview(faulty);
     expect(read.counts).toEqual({ new: 2, known: 0, faulty: 4 });
     expect(read.faults.map(({ row }) => row)).toEqual([3, 4, 5, 6]);
-    expect(read.faults[0]?.text).toBe('الصف 3: التاريخ «32/11/2026» غير صحيح.');
+    expect(read.faults[0]?.text).toBe('الصف 3: التاريخ «\u206632/11/2026\u2069» غير صحيح.');
     const [status, text] = await told(await send('', faulty));
     expect([status, text.includes('rows.4'), text.includes('ten')], text).toEqual([422, true, true]);
     const both =

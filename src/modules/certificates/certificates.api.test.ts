@@ -146,7 +146,7 @@ it('a terminated contract is settled by a last certificate, which recovers the r
   const again = await site.attempt(id, { lines: [{ line_id: 2, percent: 70 }] });
   expect([again.status, ((await again.json()) as { message: string }).message]).toEqual([
     409,
-    'أُنهي هذا العقد، وسُوّي بمستخلصه الختامي.',
+    'أُنهي هذا العقد وسُوّي بالمستخلص الختامي.',
   ]);
 });
 

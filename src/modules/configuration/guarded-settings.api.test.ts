@@ -167,7 +167,7 @@ describe('the devices of e-invoicing', () => {
     expect((await owner.write('POST', `/api/zatca/units/${unit.id}/retire`)).status).toBe(200);
     const texts = (await mailed(2)).map(({ text }) => text).join('\n');
     expect(texts).toMatch(/EGS-1 \(المحاكاة\)|EGS-1 \(simulation\)/i);
-    expect(texts).toMatch(/«طلب جاهز» إلى «منتهية»|from “Request is ready” to “Retired”/);
+    expect(texts).toMatch(/«طلب جاهز» إلى «منتهٍ»|from “Request is ready” to “Retired”/);
     expect(texts).not.toMatch(/BEGIN|PRIVATE/);
   });
 });

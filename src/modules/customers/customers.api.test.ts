@@ -158,7 +158,7 @@ describe('a customer', () => {
     expect(head).toBe(
       'Number,Name,Kind,Phone,Email,Commercial registration,VAT number,Supplier or subcontractor,' +
         'Note,Other phones,Other email addresses,' +
-        'Kind of ID,ID number,Street,Building number,Secondary number,District,City,Postal code,Country,Added on',
+        'ID type,ID number,Street,Building number,Secondary number,District,City,Postal code,Country,Added on',
     );
     expect(row).toContain('سارة,Person,');
     expect(row).toContain('أبها');

@@ -296,14 +296,14 @@ describe('credit and debit notes', () => {
       ...{
         Net: -42_000,
         VAT: -6300,
-        'Total with VAT': -48_300,
+        'Total incl. VAT': -48_300,
         'Due now': -44_100,
         'VAT in VAT return': -6300,
       },
       Open: 0,
     });
     // With VAT, as the columns beside it.
-    expect(cells(invoice.number)).toMatchObject({ 'Credited, with VAT': 48_300, Open: 277_200 });
+    expect(cells(invoice.number)).toMatchObject({ 'Credited, incl. VAT': 48_300, Open: 277_200 });
     const lines = (await books.site.contracts.read(contract.id)).lines;
     expect(lines?.map(({ certified_percent }) => certified_percent)).toEqual([100, 20, 0, 0]);
     const projects = (await (await staff.get('/api/reports/projects')).json()) as { certified: number };

@@ -504,7 +504,7 @@ describe('accepting', () => {
       (await visitor().get(`/api/v/${quote.verify?.code}`, { 'Accept-Language': language })).json();
     expect(await verified('en')).toMatchObject({
       text: {
-        notes: [expect.stringContaining('not delivered by mail and could be read in the company’s office')],
+        notes: [expect.stringContaining('not delivered by email and could be read in the company’s office')],
       },
     });
     expect(await verified('ar')).toMatchObject({

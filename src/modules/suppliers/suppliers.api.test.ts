@@ -141,7 +141,7 @@ describe('a bill of a supplier', () => {
       await office.attempt({ ...given, supplier_number: 'inv 55', lines: first.lines }),
     );
     expect([status, text.includes('BILL-2026-0001')]).toEqual([422, true]);
-    expect((await office.draft({ ...given, customer_id: undefined })).supplier_number).toBe('INV ٥٥');
+    expect((await office.draft({ ...given, customer_id: undefined })).supplier_number).toBe('INV 55');
     await office.move(first.id, 'reverse', { reason: 'مكررة' });
     const again = await office.draft(given);
     await staff.write('DELETE', `/api/supplier-bills/${again.id}`);

@@ -394,7 +394,7 @@ describe('an issued document', () => {
       rows: [
         {
           held: 'stopped',
-          error: { kind, said: 'Forbidden', explanation: expect.stringMatching(/^The tax/) },
+          error: { kind, said: 'Forbidden', explanation: expect.stringMatching(/^ZATCA/) },
         },
       ],
     });

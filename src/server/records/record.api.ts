@@ -173,6 +173,7 @@ export function serveRecord<Row extends RecordRow, Answer, const Contracts exten
       ...guarded,
       find,
       changedAt,
+      again,
       handle: ({ found, caller }) => named(service[name as 'archive' | 'unarchive']?.(found, caller), caller),
     });
   }
