@@ -162,7 +162,10 @@ async function add(table: string, row: Row): Promise<number> {
       name !== 'id' && !isNullable && !hasDefaultValue && !isAutoIncrementing,
   );
   const plain = Object.fromEntries(
-    needed.map(({ name, dataType }) => [name, /int/i.test(dataType) ? ids.size + idsMoved.size + 1000 : '']),
+    needed.map(({ name, dataType }) => [
+      name,
+      /int/i.test(dataType) ? ids.size + idsMoved.size + 1000 : name === 'clauses' ? '[]' : '',
+    ]),
   );
   const stored = db
     .insertInto(table)

@@ -698,7 +698,7 @@ test('pictures of a project: order, cover and texts, uploads one after the other
     const faults = waiting.getByRole('alert');
     await expect(faults).toContainText([
       site.say('الأكثر توافقًا', 'Most Compatible'),
-      site.say('أقل من 1 م.ب', 'File size should be less than 1MB'),
+      site.say('أقل من 1 ميغابايت', 'File size should be less than 1MB'),
       site.say('نوع الملف غير مدعوم', 'not supported'),
     ]);
     for (const fault of await faults.all()) expect((await fault.boundingBox())?.width).toBeGreaterThan(240);

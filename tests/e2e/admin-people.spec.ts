@@ -261,9 +261,9 @@ test.describe('estimations', () => {
 
   /** Opens the details of an estimation in the list. */
   async function details(page: Page, site: Site, id: number) {
-    const open = site.say(`التفاصيل، التقدير ${id}`, `Details of estimation ${id}`);
+    const open = site.say(`التفاصيل، التقدير ${id}`, `Details of estimate ${id}`);
     await page.getByRole('button', { name: open }).click();
-    const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimation ${id}`);
+    const title = site.say(`تفاصيل التقدير ${id}`, `Details of estimate ${id}`);
     const dialog = page.getByRole('dialog', { name: title });
     const confirm = site.say('اعتماد التقدير', 'Confirm estimate');
     // Loaded: later changes of the test come after that.
@@ -310,7 +310,7 @@ test.describe('estimations', () => {
       );
       await space.pressSequentially('٣٠٫٥');
       await field('سعر المتر: خزان', 'Price per m²: Water tank').fill('500.5');
-      await field('النسبة: بيارة', 'Ratio: Septic pit').fill('99');
+      await field('نسبة الاحتساب: بيارة', 'Factor: Septic pit').fill('99');
       await dialog.getByRole('button', { name: site.say('ملاحظة على خزان', 'Note on Water tank') }).click();
       await field('ملاحظة على خزان', 'Note on Water tank').fill('خزان مقسوم');
       // 30.5 × 1.5 × 500.5 instead of 16,560, and ten times the pit's 7,360.

@@ -81,7 +81,7 @@ test(
       .getByRole('button', { name: /الهيكل الإنشائي/ })
       .first()
       .click();
-    const more = page.getByRole('button', { name: 'زيادة الهيكل الإنشائي' });
+    const more = page.getByRole('button', { name: 'زيادة إنجاز الهيكل الإنشائي' });
     for (let press = 0; press < 4; press += 1) await more.click();
     await expect(page.locator('output')).toHaveText('20%');
     await expect(status).toHaveAttribute('data-saving', 'saved');

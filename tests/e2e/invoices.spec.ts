@@ -106,7 +106,7 @@ test(
     await expect(sent.getByText('تم الإرسال إلى')).toBeVisible();
     const link = (await sent.getByRole('link', { name: 'فتح الرابط' }).getAttribute('href')) ?? '';
     await sent.getByRole('button', { name: 'إغلاق' }).last().click();
-    await expect(page.getByText(/الباقي .*168,?300\.00/)).toBeVisible();
+    await expect(page.getByText(/المتبقي .*168,?300\.00/)).toBeVisible();
 
     await open(page, new URL(link).pathname);
     await expect(page.getByRole('heading', { level: 1, name: 'فاتورة' })).toBeVisible();
@@ -144,10 +144,10 @@ test(
     await page.getByRole('button', { name: 'Begin the draft' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tax invoice' })).toBeVisible();
 
-    await page.getByRole('textbox', { name: 'Quantity, line 1' }).fill('3');
-    await page.getByRole('textbox', { name: 'Unit price, line 1' }).press('Enter');
-    await page.getByRole('textbox', { name: 'Description, line 2' }).fill('Spare parts');
-    await page.getByRole('textbox', { name: 'Unit price, line 2' }).fill('50.50');
+    await page.getByRole('textbox', { name: 'Quantity, item 1' }).fill('3');
+    await page.getByRole('textbox', { name: 'Unit price, item 1' }).press('Enter');
+    await page.getByRole('textbox', { name: 'Description, item 2' }).fill('Spare parts');
+    await page.getByRole('textbox', { name: 'Unit price, item 2' }).fill('50.50');
     const account = page.getByRole('region', { name: 'Invoice summary' });
     await expect(account.locator('[data-amount="403.08"]').first()).toBeVisible();
     await page.getByRole('button', { name: 'Issue invoice' }).first().click();

@@ -7,6 +7,8 @@ test.use({
     '/api/contact-us/message',
     '/api/design-requests',
     '/sanctum/csrf-cookie',
+    // The page is read again until it arrives.
+    '/contact',
     '.js',
     '.css',
   ],

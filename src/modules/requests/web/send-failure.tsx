@@ -15,26 +15,24 @@ export function SendFailure({ failed, company }: { failed: boolean; company: Con
   const { phone, mobile, chat, greeting } = company;
   const number = mobile || phone;
   return (
-    <div role="alert">
-      <div data-asleep hidden={!failed} className="border-error-500 border-s-3 ps-4">
-        {/* Once the page's code has loaded, a notice says so. */}
-        <p className="in-data-alive:hidden font-medium">{t('requests.failed')}</p>
-        <p>{t('requests.failed_kept')}</p>
-        <p className="flex flex-wrap gap-x-8">
-          {number && (
-            <a href={telLink(number)} className={way}>
-              <Icon of={Phone} />
-              <span>{t('requests.no_script.phone')}</span>
-            </a>
-          )}
-          {chat && (
-            <a href={whatsAppLink(chat, greeting)} className={way}>
-              <SocialIcon of="whatsapp" />
-              <span>{t('requests.no_script.whatsapp')}</span>
-            </a>
-          )}
-        </p>
-      </div>
+    <div role="alert" data-asleep hidden={!failed} className="border-error-500 border-s-3 ps-4">
+      {/* Once the page's code has loaded, a notice says so. */}
+      <p className="in-data-alive:hidden font-medium">{t('requests.failed')}</p>
+      <p>{t('requests.failed_kept')}</p>
+      <p className="flex flex-wrap gap-x-8">
+        {number && (
+          <a href={telLink(number)} className={way}>
+            <Icon of={Phone} />
+            <span>{t('requests.no_script.phone')}</span>
+          </a>
+        )}
+        {chat && (
+          <a href={whatsAppLink(chat, greeting)} className={way}>
+            <SocialIcon of="whatsapp" />
+            <span>{t('requests.no_script.whatsapp')}</span>
+          </a>
+        )}
+      </p>
     </div>
   );
 }

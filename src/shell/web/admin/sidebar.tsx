@@ -139,13 +139,14 @@ function Section({ section, open, closed, onToggle, collapsed = false, onFollow 
         </button>
       )}
       <ul id={id} hidden={shown.length === 0} className="grid gap-0.5 pb-2">
-        {shown.map(({ key, to, icon }) => (
+        {section.pages.map((page) => (
           <Page
-            key={key}
-            to={to}
-            icon={icon}
-            name={menu.t(`pages.${key}`)}
-            count={waitsAt(to)}
+            key={page.key}
+            to={page.to}
+            icon={page.icon}
+            name={menu.t(`pages.${page.key}`)}
+            count={waitsAt(page.to)}
+            hidden={!shown.includes(page)}
             collapsed={collapsed}
             onFollow={onFollow}
           />
@@ -161,11 +162,13 @@ interface PageProps extends PagesProps {
   name: string;
   /** Count of waiting work. */
   count?: number;
+  /** In a closed group. */
+  hidden?: boolean;
 }
 
-function Page({ to, icon, name, count = 0, collapsed = false, onFollow }: PageProps) {
+function Page({ to, icon, name, count = 0, hidden, collapsed = false, onFollow }: PageProps) {
   return (
-    <li>
+    <li hidden={hidden}>
       <NavLink
         to={to}
         reloadDocument={!to.startsWith('/admin')}

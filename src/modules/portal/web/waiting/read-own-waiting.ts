@@ -9,7 +9,7 @@ let reading: { user: number; answer: Promise<OwnWaiting | null> } | undefined;
 /** Reads it once for all parts of a page, and again for another user; null for those who work in the panel. */
 export function readOnce(): Promise<OwnWaiting | null> {
   const user = storedUser();
-  if (!user || user.ly < staffLevel) return Promise.resolve(null);
+  if (!user || !(user.ly >= staffLevel)) return Promise.resolve(null);
   if (reading?.user !== user.id) {
     const answer = callContract(browserCall, readOwnWaiting).catch((error) => {
       reading = undefined;
