@@ -2,7 +2,7 @@
 export const daysAhead = 31;
 
 /** Years before this one in which the books of a company may begin. */
-const yearsBack = 10;
+const yearsBack = 40;
 
 /** The day `later` days after a day. */
 function dayAfter(day: string, later: number): string {

@@ -38,7 +38,7 @@ test("a supplier's bill is written, posted and listed", onDesktop, async ({ page
   expect(await misfits(page)).toEqual([]);
   // Made of the same parts as other documents.
   if (proof) await expectAccessible(page, { part: 'main' });
-  await page.getByRole('link', { name: 'Payment voucher' }).click();
+  await page.getByRole('link', { name: 'Payment voucher', exact: true }).click();
   await expect(page.getByLabel(/^Amount/).first()).toHaveValue('1,150.00');
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/BILL-/);

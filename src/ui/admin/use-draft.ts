@@ -9,12 +9,14 @@ import type { Form } from './use-form.ts';
 /**
  * Preserves a form's input across the end of the session and a reload: stores it when the page is left for the login or
  * loaded again, and restores it when the same form is opened again. `name` identifies the form in the panel. `readAt` is the
- * version a save refers to, so that somebody else's later change is not overwritten unasked.
+ * version a save refers to, so that somebody else's later change is not overwritten unasked. Without `reload`, loading the page
+ * again drops the input.
  */
 export function useDraft<Values extends object>(
   form: Pick<Form<Values>, 'read' | 'values' | 'dirty' | 'restore'>,
   name: string,
   readAt?: string,
+  { reload = true }: { reload?: boolean } = {},
 ): void {
   const t = useKitWords();
   const user = useRights()?.id;
@@ -41,7 +43,7 @@ export function useDraft<Values extends object>(
     };
     const leave = () => {
       const by = typed();
-      if (by !== undefined) keepForReload(by, name, draft());
+      if (by !== undefined && reload) keepForReload(by, name, draft());
     };
     // Restored by Back with all its forms.
     const returned = ({ persisted }: PageTransitionEvent) => {
@@ -55,7 +57,7 @@ export function useDraft<Values extends object>(
       removeEventListener('pagehide', leave);
       removeEventListener('pageshow', returned);
     };
-  }, [user, name]);
+  }, [user, name, reload]);
 }
 
 /** Tells a user who returns to the panel that their input is waiting in its form. */

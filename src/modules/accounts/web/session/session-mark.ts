@@ -32,6 +32,15 @@ export function storedToken(): string | null {
   }
 }
 
+let confirm: () => void = () => {};
+
+/** Resolves once the server has confirmed the stored session since the page was loaded. */
+export const sessionConfirmed = new Promise<void>((resolve) => {
+  confirm = resolve;
+});
+
+export const confirmSession = (): void => confirm();
+
 const maxPanelLevel = 10;
 
 /**

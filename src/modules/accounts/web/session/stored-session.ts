@@ -1,13 +1,14 @@
 import { keptTerm, termKey } from '#browser/kept-term.ts';
 import { cartKey, draftKey, draftsKey, readingsName, reloadedKey } from '#browser/session-ending.ts';
 import { clearWayBack } from '../way-back.ts';
-import { markSession, type StoredUser } from './session-mark.ts';
+import { confirmSession, markSession, type StoredUser } from './session-mark.ts';
 
 /** Throws if the browser refuses storage. */
 export function storeSession(user: StoredUser, token: string): void {
   localStorage.setItem('user', JSON.stringify(user));
   localStorage.setItem('token', token);
   markSession();
+  confirmSession();
 }
 
 /**
@@ -28,6 +29,7 @@ export function clearSession({ keepDraft }: { keepDraft: boolean }): void {
     globalThis.indexedDB?.deleteDatabase(readingsName);
   }
   markSession();
+  confirmSession();
 }
 
 /** Whether the stored session is known to have expired. */

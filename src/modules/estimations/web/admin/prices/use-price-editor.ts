@@ -46,6 +46,9 @@ export function usePriceEditor(first: PriceBase, onPublished: () => void) {
   useDraft(
     { dirty: form.dirty, read: begunWith(form.read), values: begunWith(form.values), restore },
     'prices',
+    undefined,
+    // Its own draft is stored by a button; loading the page again shows that one.
+    { reload: false },
   );
   const { figures, faulty } = readWritten(form.values.book);
   const { theirs, leave } = useConflict(form, stateOf(base), async () => {
