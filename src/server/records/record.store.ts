@@ -194,6 +194,8 @@ export function createRecordStore<Row extends RecordRow>(
       throw new Error(`The caches of ${subject} are dropped after a change of its own.`);
     const store = async (trx: Connection) => {
       await first?.(trx);
+      // A move holds it before it locks what the document names, and so does a change.
+      if (kind.states && !isMove) await lockRow(trx, table, row.id);
       const updated_at = changeTime(context.now(), row.updated_at);
       const written = { ...(await columnsOf(columns, trx)), updated_at };
       const after = { ...row, ...written };

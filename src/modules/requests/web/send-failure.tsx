@@ -15,7 +15,7 @@ export function SendFailure({ failed, company }: { failed: boolean; company: Con
   const { phone, mobile, chat, greeting } = company;
   const number = mobile || phone;
   return (
-    <div role="alert" data-asleep hidden={!failed} className="border-error-500 border-s-3 ps-4">
+    <div role="status" data-asleep hidden={!failed} className="border-error-500 border-s-3 ps-4">
       {/* Once the page's code has loaded, a notice says so. */}
       <p className="in-data-alive:hidden font-medium">{t('requests.failed')}</p>
       <p>{t('requests.failed_kept')}</p>

@@ -70,13 +70,13 @@ export function UserMenu() {
         <li>
           <ThemeChoice />
         </li>
-        <li className="lg:hidden">
+        <li className="xl:hidden">
           <LocaleLink to="/" className={barMenuItem}>
             <Icon of={House} size={18} />
             <span>{t('home')}</span>
           </LocaleLink>
         </li>
-        <li className="lg:hidden">
+        <li className="xl:hidden">
           <LogoutButton className={barMenuItem}>
             <Icon of={LogOut} size={18} />
             <span>{t('logout')}</span>

@@ -7,8 +7,8 @@ import { House } from '#ui/more-icons.ts';
 import { useStoredName } from '../use-stored-name.ts';
 import { useAdminWords } from './words.ts';
 
-/** Below 1024 px both stand in the menu under the name. */
-const tool = classes(barTool, 'max-lg:hidden');
+/** Below 1280 px both stand in the menu under the name. */
+const tool = classes(barTool, 'max-xl:hidden');
 /** Beside the sidebar there is space for words from 1360 px on. */
 const word = 'max-[85rem]:sr-only';
 
@@ -29,7 +29,7 @@ export function WayOut() {
   const t = useAdminWords();
   if (!useStoredName()) return null;
   return (
-    <LogoutButton title={t('logout')} className={classes(tool, 'lg:-me-3')}>
+    <LogoutButton title={t('logout')} className={classes(tool, 'xl:-me-3')}>
       <Icon of={LogOut} />
       <span className={word}>{t('logout')}</span>
     </LogoutButton>
