@@ -3,7 +3,7 @@ import { markModal } from './modal-mark.ts';
 
 /**
  * Keeps a `<dialog>` modal while `open`: the browser traps focus, makes the rest inert and restores the focus
- * on closing. Initial focus is on `first`, if given.
+ * on closing. Initial focus is on `first`, if given, unless something inside asks for it by `autofocus`.
  */
 export function useModal(
   open: boolean,
@@ -15,7 +15,7 @@ export function useModal(
     if (!open || !element) return;
     element.showModal();
     markModal();
-    first?.current?.focus();
+    if (!element.querySelector('[autofocus]')) first?.current?.focus();
     return () => {
       element.close();
       markModal();
