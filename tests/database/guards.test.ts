@@ -153,6 +153,9 @@ let db: Rows;
 const ids = new Map<Case, number>();
 const idsMoved = new Map<string, number>();
 
+/** Columns that later migrations parse. */
+const parsed: Record<string, string> = { clauses: '[]', translations: '{}' };
+
 /** Adds a row with these values, and something plain in every other column that needs a value. */
 async function add(table: string, row: Row): Promise<number> {
   const tables = await db.introspection.getTables();
@@ -164,7 +167,7 @@ async function add(table: string, row: Row): Promise<number> {
   const plain = Object.fromEntries(
     needed.map(({ name, dataType }) => [
       name,
-      /int/i.test(dataType) ? ids.size + idsMoved.size + 1000 : name === 'clauses' ? '[]' : '',
+      /int/i.test(dataType) ? ids.size + idsMoved.size + 1000 : (parsed[name] ?? ''),
     ]),
   );
   const stored = db
