@@ -31,7 +31,7 @@ export function ConfigNav({ shown, unsaved }: ConfigNavProps) {
     >
       <ul ref={list} className="flex lg:grid">
         {configSections.map(({ key }) => (
-          <li key={key} className="shrink-0">
+          <li key={key} className="relative shrink-0">
             <Link
               to={`/admin/config/${key}`}
               aria-current={key === shown ? 'page' : undefined}

@@ -31,7 +31,10 @@ export function SaveBar({ form, own }: SaveBarProps) {
       data-foot-bar
       className="sticky bottom-0 z-10 flex flex-wrap items-center gap-4 rounded-card border border-line bg-raised p-3.5 shadow-popover sm:bottom-3"
     >
-      <p role="status" className="flex min-w-0 flex-1 cramped:basis-full items-center gap-2.5 text-small">
+      <p
+        role="status"
+        className="flex min-w-0 flex-1 max-sm:basis-full cramped:basis-full items-center gap-2.5 text-small"
+      >
         {progress ? (
           <>
             <ProgressBar
