@@ -1110,7 +1110,8 @@ test.describe('the configuration', () => {
       const report = page
         .getByRole('alert')
         .filter({ has: page.locator('a[href="#entry-finished_projects"]') });
-      const elsewhere = report.locator('a[href*="/admin/config/social#"]');
+      await expect(report).toBeVisible();
+      const elsewhere = page.getByRole('alert').locator('a[href*="/admin/config/social#"]');
       await expect(elsewhere).toBeVisible();
       expect(sent.sort()).toEqual(['finished_projects', site.say('social_snapchat', 'social_tiktok')]);
       await page.unroute('**/api/configurations');

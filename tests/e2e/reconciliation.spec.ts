@@ -64,7 +64,7 @@ test('a bank statement is imported, matched and reconciled, and opened again', a
   await expectAccessible(page, { part: 'main' });
   await button('رسوم بنكية', 'Bank fee').click();
   await page
-    .getByRole('alertdialog')
+    .locator('dialog[open]')
     .getByRole('button', { name: site.say('رحّل وطابق', 'Post and match') })
     .click();
   await expect(main.locator('[data-figure=difference] [data-amount="0"]')).toBeVisible();
