@@ -14,7 +14,7 @@ export const contentPaths = [
   '/blog',
 ];
 
-/** The pages that search engines may list, which the server caches. */
+/** The pages that visitors share, in both languages, which the server caches; search engines do not list the entrance. */
 export const indexedPaths = [...contentPaths, '/login', '/register', '/forgot-password'];
 
 export const publicPaths = [...indexedPaths, '/reset-password', '/no-such-floor'];

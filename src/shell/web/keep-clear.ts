@@ -20,18 +20,18 @@ export function keepClear(place: HTMLElement, link: HTMLElement): () => void {
   const isBeside = () => matchMedia(inPageRem('(min-width: 90rem)')).matches;
   let asked = 0;
   let scrolling: ReturnType<typeof setTimeout> | undefined;
+  const whole = () => {
+    link.style.translate = '';
+  };
   const decide = () => {
     asked = 0;
     const writing = !isBeside() && document.activeElement?.matches(written) === true;
     const isAway = writing || covers(place);
     link.toggleAttribute('data-away', isAway);
-    if (isAway) link.style.translate = '';
+    if (isAway) whole();
   };
   const ask = () => {
     asked ||= requestAnimationFrame(decide);
-  };
-  const whole = () => {
-    link.style.translate = '';
   };
   const scroll = () => {
     if (isBeside() || link.matches(':focus-visible, [data-away]')) return;
